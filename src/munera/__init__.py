@@ -1,0 +1,3 @@
+"""Munera: the gladiator games of the arena, played by their rulebooks."""
+
+__version__ = "0.1.0"
