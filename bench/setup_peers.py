@@ -25,8 +25,8 @@ def set_up() -> None:
         return
     print("Setting up the peers in .venv-bench (half a minute, once)", file=sys.stderr)
     venv.create(VENV, with_pip=True, clear=True)
-    command = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "-r", REQUIREMENTS]
-    subprocess.run(command, check=True, stdout=sys.stderr)
+    install = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "-r", str(REQUIREMENTS)]
+    subprocess.run(install, check=True, stdout=sys.stderr)
     DONE.write_text(REQUIREMENTS.read_text())
 
 

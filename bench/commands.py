@@ -1,0 +1,39 @@
+"""What a person waits for: importing the package, the first help text, a simulation by two workers."""
+
+from __future__ import annotations
+
+import sys
+import time
+from pathlib import Path
+
+from bench.contest import Figures
+from bench.contestants import run_quietly
+
+MUNERA = str(Path(sys.executable).parent / "munera")
+IMPORT = "import time; t = time.process_time(); import munera; print(time.process_time() - t)"
+
+
+def seconds(*command: str) -> float | None:
+    """How long a command takes; None if it does not run."""
+    if not Path(command[0]).exists():
+        return None
+    start = time.perf_counter()
+    done = run_quietly(command)
+    return None if done.returncode else time.perf_counter() - start
+
+
+def import_ms() -> float | None:
+    """Processor time, so that a busy machine matters little."""
+    done = run_quietly((sys.executable, "-c", IMPORT))
+    return None if done.returncode else float(done.stdout) * 1000
+
+
+def two_workers(games: int) -> float | None:
+    """How many times as fast two workers are as one."""
+    sim = (MUNERA, "sim", "gladius", "-n", str(games), "--workers")
+    one, two = seconds(*sim, "1"), seconds(*sim, "2")
+    return None if one is None or two is None else one / two
+
+
+def wait(games: int) -> Figures:
+    return {"import_ms": import_ms(), "help_s": seconds(MUNERA, "--help"), "two_workers": two_workers(games)}

@@ -1,0 +1,63 @@
+"""Our side: `python -m bench.munera_games GAME PLAYERS SECONDS`, interpreted or compiled as it finds the engine."""
+
+from __future__ import annotations
+
+import sys
+import time
+from random import Random
+from typing import Any
+
+import msgspec
+
+from bench.contest import median_us, play_for, report, seconds_asked
+from munera.engine import run
+from munera.engine.action import CHANCE
+from munera.engine.game import Game
+from munera.engine.registry import find_game
+
+STATES = 20  # positions that views, copies and encodings are timed on
+TRIES = 200  # positions played on from, for each part of a game
+
+
+def played(game: Game[Any], players: int, answers: int, rng: Random) -> Any:
+    """A state after so many answers by seats; a game that ends sooner is begun again."""
+    while True:
+        s = game.new({"players": players})
+        run.playout(s, rng, answers)
+        while game.to_act(s) == (CHANCE,):
+            game.apply(s, CHANCE, game.sample(s, rng))
+        if game.to_act(s):
+            return s
+
+
+def pace(game: Game[Any], players: int, after: int, answers: int, rng: Random) -> float:
+    """Decisions a second of so many answers, played on from positions after that many."""
+    states = [played(game, players, after, rng) for _ in range(TRIES)]
+    start = time.perf_counter()
+    taken = sum(run.playout(s, rng, answers) for s in states)
+    return taken / (time.perf_counter() - start)
+
+
+def main(name: str, players: int) -> None:
+    game = find_game(name)
+    rng = Random(1)
+    decisions, games, spent = play_for(seconds_asked(), lambda: run.playout(game.new({"players": players}), rng))
+    length = decisions // max(games, 1)
+    states = [played(game, players, length // 2, rng) for _ in range(STATES)]
+    views = [game.view(s, game.to_act(s)[0]) for s in states]
+    third = max(length // 3, 1)
+    report({
+        "peer": "munera", "compiled": not run.__file__.endswith(".py"),
+        "game": name, "players": players, "decisions": decisions, "games": games, "seconds": round(spent, 4),
+        "clone_us": round(median_us(game.clone, states), 3),
+        "view_us": round(median_us(lambda s: game.view(s, game.to_act(s)[0]), states), 3),
+        "encode_us": round(median_us(msgspec.json.encode, views), 3),
+        "view_bytes": len(msgspec.json.encode(views[0])),
+        "state_encode_us": round(median_us(lambda s: msgspec.json.encode(game.encode(s)), states), 3),
+        "first_third": round(pace(game, players, 0, third, rng)),
+        "last_third": round(pace(game, players, 2 * third, third, rng)),
+    })  # fmt: skip
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))

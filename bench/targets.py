@@ -1,0 +1,114 @@
+"""What we hold ourselves to: each target is a number taken from one round, or from the commands."""
+
+from __future__ import annotations
+
+import contextlib
+import statistics
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bench.contest import Figures
+
+Round = dict[str, Figures]  # contestant → its figures; one that did not run is missing
+FAST, PLAIN = "gladius compiled", "gladius interpreted"
+
+
+@dataclass(frozen=True)
+class Target:
+    """A ratio or a time, and its bound."""
+
+    what: str
+    measure: Callable[[Round], float]
+    bound: float
+    unit: str = "x"
+    at_least: bool = True
+
+    def verdict(self, rounds: list[Round]) -> Verdict:
+        """The median of the rounds against the bound."""
+        values = []
+        for figures in rounds:
+            with contextlib.suppress(KeyError):  # somebody did not take part
+                values.append(self.measure(figures))
+        wanted = f"{'≥' if self.at_least else '≤'} {self.bound:g} {self.unit}"
+        if not values:
+            return Verdict(self.what, wanted, None, self.unit, None)
+        value = statistics.median(values)
+        return Verdict(self.what, wanted, value, self.unit, (value >= self.bound) == self.at_least)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What came of a target; None where it could not be measured."""
+
+    what: str
+    wanted: str
+    measured: float | None
+    unit: str
+    met: bool | None
+
+
+def number(figures: Figures, key: str) -> float:
+    """A figure that is a number; KeyError if this contestant has none."""
+    value = figures[key]
+    if not isinstance(value, (int, float)):
+        raise KeyError(key)
+    return float(value)
+
+
+def pace(figures: Figures) -> float:
+    """Decisions a second."""
+    return number(figures, "decisions") / number(figures, "seconds")
+
+
+def quicker(us: str, peer: str) -> Callable[[Round], float]:
+    """How many of our decisions fit into the time of one of theirs."""
+    return lambda figures: pace(figures[us]) / pace(figures[peer])
+
+
+def copies(us: str, peer: str) -> Callable[[Round], float]:
+    """How many of our copies fit into the time of one of theirs."""
+    return lambda figures: number(figures[peer], "clone_us") / number(figures[us], "clone_us")
+
+
+def keeps_pace(figures: Round) -> float:
+    """The last third of a game against its first: what was played before must not slow what follows."""
+    return number(figures[FAST], "last_third") / number(figures[FAST], "first_third")
+
+
+def command(key: str) -> Callable[[Round], float]:
+    return lambda figures: number(figures["commands"], key)
+
+
+TARGETS = (
+    Target("decisions/s against pyminion", quicker(FAST, "pyminion"), 10),
+    Target("decisions/s against catanatron", quicker(FAST, "catanatron"), 30),
+    Target("decisions/s against RLCard gin rummy", quicker(FAST, "rlcard"), 40),
+    Target("decisions/s against OpenSpiel gin rummy", quicker(FAST, "open_spiel"), 20),
+    Target("copies against catanatron's", copies(FAST, "catanatron"), 30),
+    Target("interpreted decisions/s against pyminion", quicker(PLAIN, "pyminion"), 0.8),
+    Target("interpreted decisions/s against catanatron", quicker(PLAIN, "catanatron"), 2.5),
+    Target("last third of a game against the first", keeps_pace, 0.8),
+    Target("`import munera`, processor time", command("import_ms"), 60, "ms", at_least=False),
+    Target("`munera --help`", command("help_s"), 0.3, "s", at_least=False),
+    Target("`munera sim gladius` by two workers against one", command("two_workers"), 1.7),
+)
+
+
+def judge(rounds: list[Round]) -> list[Verdict]:
+    return [target.verdict(rounds) for target in TARGETS]
+
+
+def summary(rounds: list[Round]) -> dict[str, Figures]:
+    """The medians of every contestant."""
+    names = dict.fromkeys(name for figures in rounds for name in figures if name != "commands")
+    return {name: _medians([figures[name] for figures in rounds if name in figures]) for name in names}
+
+
+def _medians(lines: list[Figures]) -> Figures:
+    """What is written stays; what is counted becomes the median, with the two paces put first."""
+    made: Figures = {key: value for key, value in lines[0].items() if isinstance(value, str) or key == "players"}
+    made["decisions_per_s"] = statistics.median(map(pace, lines))
+    made["games_per_s"] = statistics.median(number(line, "games") / number(line, "seconds") for line in lines)
+    for key in lines[0].keys() - made.keys() - {"decisions", "games", "seconds", "compiled"}:
+        made[key] = statistics.median(number(line, key) for line in lines)
+    return made

@@ -1,0 +1,28 @@
+"""The comparison runs and writes what docs/bench.md says; how fast anything is, is not asserted."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.once
+def test_a_split_second_without_peers_gives_every_figure(tmp_path: Path) -> None:
+    out = tmp_path / "figures.json"
+    run = [sys.executable, "bench/run.py", "--no-peers", "--seconds", "0.01", "--repeats", "1", "--sim", "4"]
+    done = subprocess.run([*run, "--json", str(out)], cwd=ROOT, capture_output=True, text=True, check=True)
+    results = json.loads(out.read_text())
+
+    ours = results["contestants"]["gladius interpreted"]
+    assert (ours["game"], ours["players"]) == ("gladius", 4)
+    for figure in ("decisions_per_s", "games_per_s", "clone_us", "view_us", "encode_us", "state_encode_us"):
+        assert ours[figure] > 0
+    against_peers = [target for target in results["targets"] if "against pyminion" in target["what"]]
+    assert [target["met"] for target in against_peers] == [None, None]
+    assert all(target["what"] in done.stdout for target in results["targets"])
