@@ -1,0 +1,78 @@
+# make setup | play | test | lint | compile | bench | clean
+# Re-running is quick: nothing is done twice unless its files changed.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check
+SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -name '*.so' -not -path '*.egg-info/*' | sort)
+# The interpreted package is the one in src; its bytecode stays out of the tree.
+INTERPRETED := PYTHONPATH=src PYTHONPYCACHEPREFIX=build/pycache MUNERA_EXPECT=interpreted
+HAVE_CC := $(shell command -v "$${CC:-cc}" || command -v gcc)
+
+.PHONY: setup play test lint test-interpreted test-compiled trace compile bench clean FORCE
+.DELETE_ON_ERROR:
+
+setup: $(VENV)/.installed
+
+# What the packages are to be: a change in pyproject.toml starts the compiled code afresh, too (mypy may be another).
+$(VENV)/.dependencies: pyproject.toml tools/requirements.py
+	@echo "==> Python packages into $(VENV) (about a minute the first time)"
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(PIP) --upgrade pip
+	@$(PYTHON) tools/requirements.py > $(VENV)/requirements.txt
+	@$(PIP) --upgrade-strategy only-if-needed -r $(VENV)/requirements.txt
+	@rm -rf build
+	@touch $@
+
+# The list of sources changes when a file appears or goes, which no file's date would tell.
+$(VENV)/.sources: FORCE | $(VENV)/.dependencies
+	@echo '$(SOURCES)' | cmp -s - $@ || echo '$(SOURCES)' > $@
+
+$(VENV)/.installed: $(VENV)/.dependencies $(VENV)/.sources $(SOURCES) setup.py tools/install.py
+	@echo "==> munera into $(VENV) (compiled where there is a C compiler: up to some minutes the first time)"
+	@$(BIN)/python tools/install.py > $@
+	@echo "==> installed: $$(cat $@)"
+
+compile: $(VENV)/.dependencies $(VENV)/.sources
+	@echo "==> munera into $(VENV), compiled or not at all"
+	@MUNERA_COMPILE=1 $(BIN)/python tools/install.py > $(VENV)/.compiling
+	@mv $(VENV)/.compiling $(VENV)/.installed
+	@echo "==> installed: $$(cat $(VENV)/.installed)"
+
+play: setup
+	@$(BIN)/munera play gladius
+
+test: setup lint test-interpreted test-compiled
+	@echo "==> every check passed"
+
+lint: setup
+	@echo "==> lint: ruff, mypy --strict, imports"
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/mypy
+	@PYTHONPATH=src $(BIN)/lint-imports --no-logo
+
+test-interpreted: setup
+	@echo "==> tests, interpreted"
+	@$(INTERPRETED) $(BIN)/python -m pytest -q -n 2
+
+ifeq ($(HAVE_CC),)
+test-compiled: setup
+	@echo "==> !!! NO C COMPILER: the compiled half of the tests is SKIPPED !!!"
+else
+test-compiled: setup
+	@grep -q compiled $(VENV)/.installed || $(MAKE) --no-print-directory compile
+	@echo "==> tests, compiled"
+	@MUNERA_EXPECT=compiled $(BIN)/python -P -m pytest -q -n 2 -m "not once"
+endif
+
+bench: setup
+	@echo "==> speed, beside the peers (some minutes; the peers get an environment of their own)"
+	@$(BIN)/python -m bench.run
+
+clean:
+	@echo "==> removing $(VENV), build and caches (not the peers' environment)"
+	@rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	@find src tests tools -name __pycache__ -prune -exec rm -rf {} +
+
+FORCE:

@@ -1,0 +1,33 @@
+"""Builds the wheel and installs it into the environment that runs this; prints `compiled` or `interpreted`.
+
+The build backend is called directly, not through pip: pip hides what the build has to say unless it fails.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+BUILD = "from setuptools import build_meta; build_meta.build_wheel({folder!r}, {{'--global-option': ['--quiet']}})"
+PIP = [sys.executable, "-m", "pip", "install", "-qq", "--no-deps", "--force-reinstall", "--disable-pip-version-check"]
+ASK = "import importlib.util as u; s = u.find_spec('munera.engine.run'); print(s.origin if s else '')"
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        # stdout belongs to the answer; what the build says goes beside it.
+        subprocess.run([sys.executable, "-c", BUILD.format(folder=folder)], check=True, stdout=sys.stderr)
+        (wheel,) = Path(folder).glob("*.whl")
+        subprocess.run([*PIP, str(wheel)], check=True)
+    # -P and no PYTHONPATH: ask the installed package, never the sources.
+    place = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+    asked = subprocess.run([sys.executable, "-P", "-c", ASK], check=True, capture_output=True, text=True, env=place)
+    print("compiled" if asked.stdout.strip().endswith((".so", ".pyd")) else "interpreted")
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except subprocess.CalledProcessError as error:
+        sys.exit(error.returncode)

@@ -1,0 +1,8 @@
+"""Prints what pyproject.toml asks for, the build and the development extras included, one requirement a line."""
+
+import tomllib
+from pathlib import Path
+
+wanted = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))
+project = wanted["project"]
+print("\n".join([*wanted["build-system"]["requires"], *project["dependencies"], *project["optional-dependencies"]["dev"]]))
