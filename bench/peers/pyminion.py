@@ -7,11 +7,13 @@ import logging
 import random
 
 from pyminion.core import Card
-from pyminion.expansions.base import base_set
+from pyminion.expansions.base import base_set, remodel
 from pyminion.game import Game
 from pyminion.player import Player
 
 from bench.contest import contest
+
+CARDS = [card for card in base_set if card is not remodel]  # pyminion's Remodel fails on an empty hand
 
 
 class RandomDecider:
@@ -75,7 +77,7 @@ class RandomDecider:
 
 
 def new(decider: RandomDecider) -> Game:
-    game = Game([Player(decider, player_id=str(i)) for i in range(3)], [base_set], log_stdout=False)
+    game = Game([Player(decider, player_id=str(i)) for i in range(3)], [CARDS], log_stdout=False)
     game.start()
     return game
 
