@@ -10,7 +10,7 @@ SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -name '*.s
 INTERPRETED := PYTHONPATH=src PYTHONPYCACHEPREFIX=build/pycache MUNERA_EXPECT=interpreted
 HAVE_CC := $(shell command -v "$${CC:-cc}" || command -v gcc)
 
-.PHONY: setup play test lint test-interpreted test-compiled trace compile bench clean FORCE
+.PHONY: setup play test lint test-interpreted test-compiled compile bench clean FORCE
 .DELETE_ON_ERROR:
 
 setup: $(VENV)/.installed
@@ -44,6 +44,7 @@ play: setup
 	@$(BIN)/munera play gladius
 
 test: setup lint test-interpreted test-compiled
+#	@$(BIN)/munera trace
 	@echo "==> every check passed"
 
 lint: setup

@@ -3,15 +3,14 @@
 The build backend is called directly, not through pip: pip hides what the build has to say unless it fails.
 """
 
-import os
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from zipfile import ZipFile
 
 BUILD = "from setuptools import build_meta; build_meta.build_wheel({folder!r}, {{'--global-option': ['--quiet']}})"
 PIP = [sys.executable, "-m", "pip", "install", "-qq", "--no-deps", "--force-reinstall", "--disable-pip-version-check"]
-ASK = "import importlib.util as u; s = u.find_spec('munera.engine.run'); print(s.origin if s else '')"
 
 
 def main() -> None:
@@ -20,10 +19,8 @@ def main() -> None:
         subprocess.run([sys.executable, "-c", BUILD.format(folder=folder)], check=True, stdout=sys.stderr)
         (wheel,) = Path(folder).glob("*.whl")
         subprocess.run([*PIP, str(wheel)], check=True)
-    # -P and no PYTHONPATH: ask the installed package, never the sources.
-    place = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
-    asked = subprocess.run([sys.executable, "-P", "-c", ASK], check=True, capture_output=True, text=True, env=place)
-    print("compiled" if asked.stdout.strip().endswith((".so", ".pyd")) else "interpreted")
+        compiled = any(name.endswith((".so", ".pyd")) for name in ZipFile(wheel).namelist())
+    print("compiled" if compiled else "interpreted")
 
 
 if __name__ == "__main__":

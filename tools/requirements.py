@@ -5,4 +5,5 @@ from pathlib import Path
 
 wanted = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))
 project = wanted["project"]
-print("\n".join([*wanted["build-system"]["requires"], *project["dependencies"], *project["optional-dependencies"]["dev"]]))
+for group in (wanted["build-system"]["requires"], project["dependencies"], project["optional-dependencies"]["dev"]):
+    print("\n".join(group))
