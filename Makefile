@@ -69,7 +69,7 @@ endif
 
 bench: setup
 	@echo "==> speed, beside the peers (some minutes; the peers get an environment of their own)"
-	@$(BIN)/python -m bench.run
+	@$(BIN)/python bench/run.py
 
 clean:
 	@echo "==> removing $(VENV), build and caches (not the peers' environment)"
