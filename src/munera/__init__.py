@@ -1,3 +1,3 @@
-"""Munera: the gladiator games of the arena, played by their rulebooks."""
+"""Munera: the gladiator tabletop games, played completely and faithfully."""
 
 __version__ = "0.1.0"

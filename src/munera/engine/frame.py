@@ -1,0 +1,142 @@
+# mypyc: compile
+"""Frames: one heading of the rulebook each, immutable, so that clones share them.
+
+A frame's attributes are named like the parameters of its ``__init__``: the codec builds on that.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final, Generic, TypeVar, final
+
+from munera.engine.action import CHANCE, Action, Seat
+from munera.engine.event import Event
+
+S = TypeVar("S", bound="State")
+
+
+@final
+class Refusal:
+    """Why an answer is not allowed: the rule's id and a sentence."""
+
+    def __init__(self, rule: str, text: str) -> None:
+        self.rule: Final = rule
+        self.text: Final = text
+
+    def __repr__(self) -> str:
+        return f"{self.text} [{self.rule}]" if self.rule else self.text
+
+
+class Frame(Generic[S]):
+    """One unfinished piece of the rules; ``run`` performs its next step, counted from 1."""
+
+    def run(self, s: S, step: int) -> None:
+        raise AssertionError("a frame that is not a decision has to run")
+
+
+class Decision(Frame[S]):
+    """A frame that waits for somebody: the rules stop here."""
+
+    def seats(self, s: S) -> tuple[Seat, ...]:
+        """Who is asked; several when all choose at once."""
+        raise AssertionError("a decision has seats")
+
+    def options(self, s: S, seat: Seat) -> list[Action]:
+        raise AssertionError("a decision has options")
+
+    def choose(self, s: S, seat: Seat, action: Action) -> None:
+        raise AssertionError("a decision is chosen from")
+
+    def accepts(self, s: S, seat: Seat, action: Action) -> bool:
+        """Exact, also where ``options`` only gives good samples."""
+        return action in self.options(s, seat)
+
+    def why_not(self, s: S, seat: Seat, action: Action) -> Refusal:
+        """The rule that forbids an answer this decision does not accept."""
+        return Refusal("", f"'{action!r}' is not an answer to what is being asked")
+
+
+class Chance(Decision[S]):
+    """Dice and draws: a decision whose seat is chance, so that a replay records its outcome."""
+
+    def seats(self, s: S) -> tuple[Seat, ...]:
+        return (CHANCE,)
+
+    def sample(self, s: S, rng: Random) -> Action:
+        raise AssertionError("chance can be sampled")
+
+    def options(self, s: S, seat: Seat) -> list[Action]:
+        """All outcomes, where they can be listed; a deal of many cards is only sampled."""
+        return []
+
+
+class State:
+    """The stack every game shares. ``at[i]`` is the step that frame ``stack[i]`` has reached."""
+
+    def __init__(self) -> None:
+        self.stack: list[Frame[Any]] = []
+        self.at: list[int] = []
+        self.news: list[Event] | None = None  # where events go while somebody listens; no part of the value
+
+    # ---- what is left to do
+
+    def call(self, frame: Frame[Any]) -> None:
+        """Do this first, then return to what was being done."""
+        self.stack.append(frame)
+        self.at.append(0)
+
+    def become(self, old: Frame[Any], new: Frame[Any]) -> None:
+        """Go on as another frame from its first step (a changed frame, or the next one)."""
+        i = self._where(old)
+        self.stack[i] = new
+        self.at[i] = 0
+
+    def repeat(self, frame: Frame[Any]) -> None:
+        """Let the step that is running run again once what it called is over."""
+        i = self._where(frame)
+        self.at[i] -= 1
+
+    def finish(self, frame: Frame[Any]) -> None:
+        i = self._where(frame)
+        del self.stack[i]
+        del self.at[i]
+
+    def unwind(self, depth: int) -> None:
+        """Abandon everything above this depth: what was being done there no longer matters."""
+        del self.stack[depth:]
+        del self.at[depth:]
+
+    def _where(self, frame: Frame[Any]) -> int:
+        i = len(self.stack) - 1
+        while self.stack[i] is not frame:
+            i -= 1
+        return i
+
+    # ---- rules that hold at any time
+
+    def at_any_time(self) -> None:
+        """Rules that hold at any time; a game overrides this, and ``settle`` asks it between steps."""
+
+    def unasked(self, seat: Seat) -> list[Action]:
+        """What a seat may answer without being asked; a game with any-time rules overrides this."""
+        return []
+
+    def answer_unasked(self, seat: Seat, action: Action) -> None:
+        raise AssertionError("no rule lets a seat answer unasked here")
+
+    # ---- telling
+
+    def tell(self, verb: str, args: tuple[int, ...]) -> None:
+        """Everybody hears this, if anybody listens."""
+        if self.news is not None:
+            self.news.append(Event(verb, args, (), 0, False))
+
+    def tell_secret(self, verb: str, args: tuple[int, ...], secret: tuple[int, ...], knowers: int) -> None:
+        """Everybody hears the first part; only ``knowers`` the second, which they know already or draw."""
+        if self.news is not None:
+            self.news.append(Event(verb, args, secret, knowers, False))
+
+    def tell_look(self, verb: str, args: tuple[int, ...], secret: tuple[int, ...], knowers: int) -> None:
+        """Something hidden was seen: by ``knowers``, or by all if it stands in the open part."""
+        if self.news is not None:
+            self.news.append(Event(verb, args, secret, knowers, True))

@@ -1,0 +1,75 @@
+# mypyc: compile
+"""The one way a state changes: the top decision takes an answer, then frames run until somebody must decide."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from munera.engine.action import Action, Seat
+from munera.engine.event import Event
+from munera.engine.frame import Chance, Decision, State
+
+
+def settle(s: State) -> None:
+    """Carry the rules forward until somebody must decide or nothing is left to do."""
+    stack = s.stack
+    at = s.at
+    while stack:
+        s.at_any_time()
+        frame = stack[-1]
+        if isinstance(frame, Decision):
+            return
+        step = at[-1] + 1
+        at[-1] = step
+        frame.run(s, step)
+
+
+def pending(s: State) -> Decision[Any] | None:
+    """The decision the state waits for; None when the game is over."""
+    if not s.stack:
+        return None
+    top = s.stack[-1]
+    assert isinstance(top, Decision)
+    return top
+
+
+def apply(s: State, seat: Seat, action: Action) -> None:
+    """Take an answer that was accepted, and settle."""
+    decision = pending(s)
+    assert decision is not None
+    if seat in decision.seats(s):
+        decision.choose(s, seat, action)
+    else:
+        s.answer_unasked(seat, action)
+    settle(s)
+
+
+def apply_telling(s: State, seat: Seat, action: Action) -> list[Event]:
+    """The same, with somebody listening."""
+    news: list[Event] = []
+    s.news = news
+    try:
+        apply(s, seat, action)
+    finally:
+        s.news = None
+    return news
+
+
+def playout(s: State, rng: Random, limit: int = 1_000_000) -> int:
+    """Finish the game with random answers; returns how many decisions seats took (chance is not counted)."""
+    taken = 0
+    while taken < limit:
+        if not s.stack:
+            break
+        decision = s.stack[-1]
+        if isinstance(decision, Chance):
+            decision.choose(s, -1, decision.sample(s, rng))
+        else:
+            assert isinstance(decision, Decision)
+            seat = decision.seats(s)[0]
+            options = decision.options(s, seat)
+            decision.choose(s, seat, options[int(rng.random() * len(options))])
+            taken += 1
+        settle(s)
+    return taken

@@ -1,0 +1,92 @@
+# mypyc: compile
+"""Phase 5: clear the arena, draw two, discard down to the hand limit."""
+
+from __future__ import annotations
+
+from typing import final
+
+from munera.engine.action import Action, Seat
+from munera.engine.bag import with_card, without
+from munera.engine.frame import Decision, Frame, Refusal
+from munera.gladius.arena import discard_column
+from munera.gladius.decks import DrawInfluence
+from munera.gladius.state import BIT, Card, Gladius, hand_limit
+
+
+@final
+class CleanUp(Frame[Gladius]):
+    """Phase 5 [GLA-3.2]; cards left in hand are kept [GLA-13.9]."""
+
+    def run(self, s: Gladius, step: int) -> None:
+        if step == 1:
+            clear_the_arena(s)
+        elif step <= 1 + s.n:
+            s.call(DrawInfluence(step - 2, 2))  # whatever the hand size [GLA-13.4]
+        elif step == 2 + s.n:
+            if over_the_limit(s):
+                s.call(DiscardDown())
+        else:
+            s.finish(self)
+
+
+def clear_the_arena(s: Gladius) -> None:
+    """Gladiators, Influence cards, the event, votes and markers.
+
+    [GLA-13.1, GLA-13.2, GLA-13.3, GLA-13.10, GLA-13.11]
+    """
+    for team in range(3):
+        for f in s.teams[team]:
+            s.gladiator_discard = (*s.gladiator_discard, f.gladiator)
+            discard_column(s, f.column)
+        s.teams[team] = ()
+    if s.event >= 0:
+        s.event_discard = (*s.event_discard, s.event)
+        s.event = -1
+    for p in s.spectators:
+        p.bets = p.actions = p.activations = 0
+        p.vote = -1
+    s.laid = 0
+    s.tell("cleared", ())
+
+
+def over_the_limit(s: Gladius) -> list[Seat]:
+    return [seat for seat in range(s.n) if len(s.spectators[seat].hand) > hand_limit(s.n)]
+
+
+@final
+class DiscardDown(Decision[Gladius]):
+    """Who holds more than the limit discards down to it: all at the same time, face down.
+
+    [GLA-13.5, GLA-13.7, GLA-13.8]
+
+    Picked cards are set aside until the last player has chosen, then all go together [GLA-3.8].
+    """
+
+    def seats(self, s: Gladius) -> tuple[Seat, ...]:
+        return tuple(over_the_limit(s))
+
+    def options(self, s: Gladius, seat: Seat) -> list[Action]:
+        return [Action("discard", (kind,)) for kind in sorted(set(s.spectators[seat].hand))]
+
+    def choose(self, s: Gladius, seat: Seat, action: Action) -> None:
+        p = s.spectators[seat]
+        p.hand = without(p.hand, action.args[0])
+        p.aside = with_card(p.aside, action.args[0])
+        if over_the_limit(s):
+            return
+        for i in range(s.n):
+            discard_aside(s, i)
+        s.finish(self)
+
+    def why_not(self, s: Gladius, seat: Seat, action: Action) -> Refusal:
+        if action.verb == "discard":
+            return Refusal("GLA-13.5", "that card is not in your hand")
+        return Refusal("GLA-13.5", f"discard down to the hand limit of {hand_limit(s.n)}: discard CARD")
+
+
+def discard_aside(s: Gladius, seat: Seat) -> None:
+    p = s.spectators[seat]
+    if p.aside:
+        p.discard = p.discard + tuple([Card(kind, seat, BIT[seat], 0) for kind in p.aside])
+        s.tell_secret("discarded", (seat, len(p.aside)), p.aside, BIT[seat])
+        p.aside = ()

@@ -1,0 +1,148 @@
+# mypyc: compile
+"""Phase 4: reveal, heal, score, rank, and move the bets."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from munera.engine.bag import with_card
+from munera.engine.frame import Frame
+from munera.gladius.scoring import individual_score, ranking, skill_value, team_score, worst_card
+from munera.gladius.state import BIT, EVERYBODY, Bet, Card, Gladius, demanded, discard_card, fighter, put_column
+
+FIRST_PLACE: Final = 0  # where the podium's three slots of a place begin
+THIRD_PLACE: Final = 3
+
+
+@final
+class Contest(Frame[Gladius]):
+    """The steps of Phase 4 in order [GLA-10.1]."""
+
+    def run(self, s: Gladius, step: int) -> None:
+        match step:
+            case 1:
+                reveal_influence(s)
+                reveal_votes(s)
+            case 2:
+                resolve_healers(s)
+                s.call(OtherEffects(0))
+            case 3:
+                s.ranking = ranking(s, calculate_scores(s))
+                s.tell("ranked", s.ranking)
+            case 4:
+                crown_the_victors(s)
+            case 5:
+                return_bets(s)
+            case 6:
+                remove_the_defeated(s)
+            case _:
+                s.finish(self)
+
+
+def reveal_influence(s: Gladius) -> None:
+    """All face-down cards are turned up at once and stay below their gladiator [GLA-10.2]."""
+    for team in range(3):
+        for f in s.teams[team]:
+            if f.column:
+                put_column(s, f, tuple([card.shown_to(EVERYBODY) for card in f.column]))
+                for card in f.column:
+                    s.tell_look("revealed", (f.gladiator, card.owner, card.kind), (), 0)
+
+
+def reveal_votes(s: Gladius) -> None:
+    """With two players the votes are turned up now, in the same step [GLA-4.15, GLA-10.3, GLA-10.4]."""
+    if s.n == 2:
+        for seat in range(s.n):
+            s.tell_look("vote_revealed", (seat, s.spectators[seat].vote), (), 0)
+
+
+def resolve_healers(s: Gladius) -> None:
+    """Mystic Healers before anything else; several in a column from the earliest laid [GLA-10.6, GLA-10.11]."""
+    skills = demanded(s)
+    by_face_value = s.switches.healer_metric == "face_value"
+    for team in range(3):
+        for f in s.teams[team]:
+            healers = len([1 for card in f.column if s.pack.influence[card.kind].heals])
+            column = f.column
+            for _ in range(healers):
+                worst = worst_card(s.pack, f, column, skills, by_face_value)
+                if worst >= 0:
+                    healed = column[worst]
+                    column = column[:worst] + column[worst + 1 :]
+                    discard_card(s, healed)  # to its owner's pile at once [GLA-10.13]
+                    s.tell("healed", (f.gladiator, healed.owner, healed.kind))
+            if len(column) < len(f.column):
+                put_column(s, f, column)
+
+
+@final
+class OtherEffects(Frame[Gladius]):
+    """Face-down cards of other packs that do something else, in the order in which they were laid [GLA-10.23]."""
+
+    def __init__(self, after: int) -> None:
+        self.after: Final = after
+
+    def run(self, s: Gladius, step: int) -> None:
+        card, gladiator = next_disturbing(s, self.after)
+        if card is None:
+            s.finish(self)
+            return
+        s.become(self, OtherEffects(card.laid))
+        for part in s.pack.influence[card.kind].face_down:
+            if fighter(s, gladiator) is not None:
+                part.resolve(s, card.owner, (gladiator,))
+
+
+def next_disturbing(s: Gladius, after: int) -> tuple[Card | None, int]:
+    found: Card | None = None
+    above = -1
+    for team in s.teams:
+        for f in team:
+            for card in f.column:
+                waiting = s.pack.influence[card.kind].disturbs and card.laid > after
+                if waiting and (found is None or card.laid < found.laid):
+                    found, above = card, f.gladiator
+    return found, above
+
+
+def calculate_scores(s: Gladius) -> list[int]:
+    """Individual scores, then team scores [GLA-10.20, GLA-10.21]."""
+    skills = demanded(s)
+    if s.news is not None:
+        for team in s.teams:
+            for f in team:
+                values = [skill_value(s.pack, f, f.column, k) if k in skills else -1 for k in range(3)]
+                s.tell("scored", (f.gladiator, *values, individual_score(s.pack, f, f.column, skills)))
+    scores = [team_score(s, team, skills) for team in range(3)]
+    s.tell("team_scores", (scores[0], scores[1], scores[2]))
+    return scores
+
+
+def crown_the_victors(s: Gladius) -> None:
+    """Bets on the 1st team go face down to this round's slot of the 1st Place card [GLA-1.4, GLA-12.1, GLA-12.6]."""
+    to_podium(s, FIRST_PLACE, s.ranking[0])
+
+
+def return_bets(s: Gladius) -> None:
+    """Bets on the 2nd team go home; nothing ever lies on the 2nd Place card.
+
+    [GLA-12.2, GLA-12.3, GLA-12.7, GLA-17.20]
+    """
+    team = s.ranking[1]
+    for bet in s.slots[team]:
+        p = s.spectators[bet.owner]
+        p.supply = with_card(p.supply, bet.token)
+        s.tell_secret("returned", (bet.owner, team), (bet.token,), BIT[bet.owner])
+    s.slots[team] = ()
+
+
+def remove_the_defeated(s: Gladius) -> None:
+    """Bets on the 3rd team go face down to this round's slot of the 3rd Place card, to stay [GLA-12.4, GLA-12.5]."""
+    to_podium(s, THIRD_PLACE, s.ranking[2])
+
+
+def to_podium(s: Gladius, place: int, team: int) -> None:
+    stack: tuple[Bet, ...] = s.slots[team]
+    s.podium[place + s.round - 1] = stack
+    s.slots[team] = ()  # no token is left on a bet slot card after Phase 4 [GLA-12.8]
+    s.tell("podium", (place, team, len(stack)))

@@ -1,0 +1,170 @@
+"""Gladius as the engine knows a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from munera.engine import codec
+from munera.engine.action import Action, Seat
+from munera.engine.bag import Bag
+from munera.engine.errors import BadOption, DamagedState
+from munera.engine.event import Event
+from munera.engine.frame import Refusal
+from munera.engine.result import Result
+from munera.engine.run import settle
+from munera.engine.stack_game import StackGame
+from munera.gladius import telling, words
+from munera.gladius.cards import load_pack
+from munera.gladius.final import final_score, places
+from munera.gladius.frames import FRAMES
+from munera.gladius.position import facts, place
+from munera.gladius.redeal import redeal
+from munera.gladius.round import SetUp
+from munera.gladius.seen import GladiusView
+from munera.gladius.state import Bet, Card, Fighter, Gladius, Marker, Spectator, Switches
+from munera.gladius.view import view
+from munera.rules.ledger import ledger
+
+PLAYERS = (2, 3, 4, 5)
+RULESET = "gladius/1"
+DEFAULT_PACK = "arena_nova"
+
+
+class GladiusGame(StackGame[Gladius]):
+    """2 to 5 players bet in secret on teams of gladiators and rig the match."""
+
+    name = "gladius"
+    title = "Gladius"
+    players = PLAYERS
+
+    # ---- the rules
+
+    def settings(self, options: Mapping[str, object]) -> dict[str, object]:
+        """Player count, card pack and the ledger's switches; anything else is refused [GLA-0.3]."""
+        players = options.get("players", 3)
+        if players not in PLAYERS:
+            raise BadOption(f"Gladius is not played by {players}", rule="GLA-0.3", hint="2, 3, 4 or 5 players")
+        checked: dict[str, object] = {"players": players, "pack": str(options.get("pack", DEFAULT_PACK))}
+        switches = ledger("gladius").switches
+        for key, switch in switches.items():
+            value = options.get(key, switch.default)
+            if value not in switch.values:
+                allowed = ", ".join(map(str, switch.values))
+                raise BadOption(f"{key} cannot be {value!r}", rule=switch.rule, hint=f"one of {allowed}")
+            checked[key] = value
+        for key in options:
+            if key not in checked:
+                raise BadOption(f"Gladius has no option {key!r}", hint=f"there are {', '.join(checked)}")
+        return checked
+
+    def new(self, options: Mapping[str, object]) -> Gladius:
+        """The box laid out: decks, podium, three bet slot cards, everybody's place.
+
+        [GLA-1.2, GLA-1.3, GLA-1.5, GLA-1.6]
+        """
+        s = self.blank(self.settings(options))
+        s.call(SetUp())
+        settle(s)
+        return s
+
+    def blank(self, settings: Mapping[str, Any]) -> Gladius:
+        """The table before anybody has sat down."""
+        pack = load_pack(str(settings["pack"]))
+        n = int(settings["players"])
+        if n > len(pack.spectators):
+            raise BadOption(f"{pack.title} has only {len(pack.spectators)} spectators", rule="GLA-1.18")
+        switches = Switches(**{key: str(settings[key]) for key in ledger("gladius").switches})
+        s = Gladius(pack, switches, n)
+        s.gladiators = Bag(tuple(range(len(pack.gladiators))))
+        if n > 2:  # two players leave the events in the box, more leave the votes [GLA-1.1, GLA-2.1]
+            s.events = Bag(tuple(range(len(pack.events))))
+        s.spectators = [Spectator(-1, (), Bag(()), (), ()) for _ in range(n)]
+        return s
+
+    def seats(self, s: Gladius) -> int:
+        return s.n
+
+    def not_asked(self, s: Gladius, seat: Seat, action: Action) -> Refusal:
+        if action.verb in ("lay", "play", "ability", "bet") and 0 <= seat < s.n and s.spectators[seat].bets >= 2:
+            return Refusal("GLA-9.2", "you have placed your second bet: no more actions this round")
+        return Refusal("GLA-6.10", "it is not your turn, and nobody can react out of turn")
+
+    def view(self, s: Gladius, seat: Seat) -> GladiusView:
+        return view(s, seat)
+
+    def redeal(self, s: Gladius, seat: Seat, rng: Random) -> Gladius:
+        return redeal(s, seat, rng)
+
+    def seen_as(self, s: Gladius, seat: Seat, action: Action, watcher: Seat) -> str:
+        return words.seen_as(s, seat, action, watcher)
+
+    def result(self, s: Gladius) -> Result | None:
+        """Placings by points, then by unused tokens [GLA-16.1, GLA-16.7]."""
+        if not s.over:
+            return None
+        ranks = tuple(places(s))
+        scores = tuple(final_score(s, seat) for seat in range(s.n))
+        return Result(ranks, scores, telling.reason(s, ranks, scores))
+
+    def clone(self, s: Gladius) -> Gladius:
+        return s.clone()
+
+    # ---- storage
+
+    def encode(self, s: Gladius) -> dict[str, Any]:
+        data: dict[str, Any] = codec.encode(s, frozenset({"pack", "news"}))
+        return data | {"pack": s.pack.key, "digest": s.pack.digest}
+
+    def decode(self, data: Mapping[str, Any]) -> Gladius:
+        fields = {key: value for key, value in data.items() if key not in ("is", "pack", "digest")}
+        if data.get("is") != "Gladius" or not isinstance(data.get("pack"), str):
+            raise DamagedState("this is not a state of Gladius")
+        pack = load_pack(data["pack"])
+        if pack.digest != data.get("digest"):
+            raise DamagedState(f"{pack.key} has changed since this state was stored")
+        values = {key: codec.decode(value, KINDS, key) for key, value in fields.items()}
+        try:
+            s = Gladius(pack, values.pop("switches"), values.pop("n"))
+            missing = set(codec.attributes(s)) - values.keys() - {"pack", "news", "switches", "n"}
+            if missing:
+                raise DamagedState(f"the state lacks {', '.join(sorted(missing))}")
+            for key, value in values.items():
+                setattr(s, key, value)
+        except (KeyError, TypeError, AttributeError) as error:
+            raise DamagedState(f"this is not a state of Gladius: {error}") from error
+        return s
+
+    def ruleset(self) -> str:
+        return f"{RULESET} {ledger('gladius').hash[:16]}"
+
+    def card_set(self, options: Mapping[str, object]) -> str:
+        pack = load_pack(str(options.get("pack", DEFAULT_PACK)))
+        return f"{pack.key} {pack.digest}"
+
+    # ---- words
+
+    def question(self, s: Gladius, seat: Seat) -> str:
+        return words.question(s, seat)
+
+    def say(self, s: Gladius, action: Action) -> str:
+        return words.say(s.pack, action)
+
+    def read(self, s: Gladius, text: str) -> Action:
+        return words.read(s.pack, text)
+
+    def relate(self, s: Gladius, event: Event) -> tuple[str, str]:
+        return telling.relate(s.pack, event)
+
+    # ---- positions
+
+    def place(self, description: Mapping[str, Any]) -> Gladius:
+        return place(self, description)
+
+    def facts(self, s: Gladius, seat: Seat) -> Mapping[str, Any]:
+        return facts(self, s, seat)
+
+
+KINDS = {kind.__name__: kind for kind in (Bag, Bet, Card, Fighter, Marker, Spectator, Switches, *FRAMES)}
+GAME = GladiusGame()
