@@ -9,14 +9,14 @@ from typing import Any
 
 import msgspec
 
-from bench.contest import median_us, play_for, report, seconds_asked
+from bench.contest import Figures, median_us, play_for, report, seconds_asked
 from munera.engine import run
 from munera.engine.action import CHANCE
 from munera.engine.game import Game
 from munera.engine.registry import find_game
 
 STATES = 20  # positions that views, copies and encodings are timed on
-TRIES = 200  # positions played on from, for each part of a game
+TRIES = 200  # games whose rounds are timed apart
 
 
 def played(game: Game[Any], players: int, answers: int, rng: Random) -> Any:
@@ -30,12 +30,18 @@ def played(game: Game[Any], players: int, answers: int, rng: Random) -> Any:
             return s
 
 
-def pace(game: Game[Any], players: int, after: int, answers: int, rng: Random) -> float:
-    """Decisions a second of so many answers, played on from positions after that many."""
-    states = [played(game, players, after, rng) for _ in range(TRIES)]
-    start = time.perf_counter()
-    taken = sum(run.playout(s, rng, answers) for s in states)
-    return taken / (time.perf_counter() - start)
+def pace_of_round(game: Game[Any], players: int, number: int, rng: Random) -> float:
+    """Decisions a second of this round alone, over many games."""
+    taken, spent = 0, 0.0
+    for _ in range(TRIES):
+        s = game.new({"players": players})
+        while s.round < number:
+            run.playout(s, rng, 1)
+        start = time.perf_counter()
+        while s.round == number and s.stack:
+            taken += run.playout(s, rng, 1)
+        spent += time.perf_counter() - start
+    return taken / spent
 
 
 def main(name: str, players: int) -> None:
@@ -45,8 +51,7 @@ def main(name: str, players: int) -> None:
     length = decisions // max(games, 1)
     states = [played(game, players, length // 2, rng) for _ in range(STATES)]
     views = [game.view(s, game.to_act(s)[0]) for s in states]
-    third = max(length // 3, 1)
-    report({
+    figures: Figures = {
         "peer": "munera", "compiled": not run.__file__.endswith(".py"),
         "game": name, "players": players, "decisions": decisions, "games": games, "seconds": round(spent, 4),
         "clone_us": round(median_us(game.clone, states), 3),
@@ -54,9 +59,10 @@ def main(name: str, players: int) -> None:
         "encode_us": round(median_us(msgspec.json.encode, views), 3),
         "view_bytes": len(msgspec.json.encode(views[0])),
         "state_encode_us": round(median_us(lambda s: msgspec.json.encode(game.encode(s)), states), 3),
-        "first_third": round(pace(game, players, 0, third, rng)),
-        "last_third": round(pace(game, players, 2 * third, third, rng)),
-    })  # fmt: skip
+    }  # fmt: skip
+    if hasattr(states[0], "round"):
+        figures |= {f"round_{i}": round(pace_of_round(game, players, i, rng)) for i in (1, 3)}
+    report(figures)
 
 
 if __name__ == "__main__":

@@ -71,8 +71,8 @@ def copies(us: str, peer: str) -> Callable[[Round], float]:
 
 
 def keeps_pace(figures: Round) -> float:
-    """The last third of a game against its first: what was played before must not slow what follows."""
-    return number(figures[FAST], "last_third") / number(figures[FAST], "first_third")
+    """The third round of a game against its first: what was played before must not slow what follows."""
+    return number(figures[FAST], "round_3") / number(figures[FAST], "round_1")
 
 
 def command(key: str) -> Callable[[Round], float]:
@@ -87,7 +87,7 @@ TARGETS = (
     Target("copies against catanatron's", copies(FAST, "catanatron"), 30),
     Target("interpreted decisions/s against pyminion", quicker(PLAIN, "pyminion"), 0.8),
     Target("interpreted decisions/s against catanatron", quicker(PLAIN, "catanatron"), 2.5),
-    Target("last third of a game against the first", keeps_pace, 0.8),
+    Target("decisions/s in the third round against the first", keeps_pace, 0.7),
     Target("`import munera`, processor time", command("import_ms"), 60, "ms", at_least=False),
     Target("`munera --help`", command("help_s"), 0.3, "s", at_least=False),
     Target("`munera sim gladius` by two workers against one", command("two_workers"), 1.7),
