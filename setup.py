@@ -64,7 +64,7 @@ def compiled_modules() -> list[Extension]:
     groups = [(list(group), f"munera_{Path(name).stem}") for name, group in groupby(files, lambda f: f.split("/")[2])]
     # No mypy cache: the C code is always made from the whole source, and written only where it differs.
     # Not strict, and other packages may be missing (pip builds in isolation): `make lint` is where types are judged.
-    options = [f"--cache-dir={os.devnull}", "--config-file=", "--ignore-missing-imports"]
+    options = [f"--cache-dir={os.devnull}", "--config-file=", "--ignore-missing-imports", "--follow-imports=silent"]
     try:
         modules = mypycify([*options, *files], opt_level="3", debug_level="0", separate=groups, target_dir="build")
     except SystemExit:
