@@ -18,6 +18,7 @@ setup: $(VENV)/.installed
 # What the packages are to be: a change in pyproject.toml starts the compiled code afresh, too (mypy may be another).
 $(VENV)/.dependencies: pyproject.toml tools/requirements.py
 	@echo "==> Python packages into $(VENV) (about a minute the first time)"
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Munera needs Python 3.11 or newer: make PYTHON=...")'
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@$(PIP) --upgrade pip
 	@$(PYTHON) tools/requirements.py > $(VENV)/requirements.txt
@@ -44,12 +45,12 @@ play: setup
 	@$(BIN)/munera play gladius
 
 test: setup lint test-interpreted test-compiled
-#	@$(BIN)/munera trace
+#	@$(BIN)/munera trace   (as soon as the command is there)
 	@echo "==> every check passed"
 
 lint: setup
 	@echo "==> lint: ruff, mypy --strict, imports"
-	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff check --quiet --output-format=concise .
 	@$(BIN)/mypy
 	@PYTHONPATH=src $(BIN)/lint-imports --no-logo
 
