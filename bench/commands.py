@@ -10,7 +10,9 @@ from bench.contest import Figures
 from bench.contestants import run_quietly
 
 MUNERA = str(Path(sys.executable).parent / "munera")
-IMPORT = "import time; t = time.process_time(); import munera; print(time.process_time() - t)"
+TIMED = "import time; t = time.process_time(); {}; print(time.process_time() - t)"
+IMPORT = "import munera"
+FIND = "from munera.engine.registry import find_game; find_game('gladius')"
 
 
 def seconds(*command: str) -> float | None:
@@ -22,9 +24,9 @@ def seconds(*command: str) -> float | None:
     return None if done.returncode else time.perf_counter() - start
 
 
-def import_ms() -> float | None:
-    """Processor time, so that a busy machine matters little."""
-    done = run_quietly((sys.executable, "-c", IMPORT))
+def processor_ms(statement: str) -> float | None:
+    """Processor time in a new process, so that a busy machine matters little."""
+    done = run_quietly((sys.executable, "-c", TIMED.format(statement)))
     return None if done.returncode else float(done.stdout) * 1000
 
 
@@ -36,4 +38,9 @@ def two_workers(games: int) -> float | None:
 
 
 def wait(games: int) -> Figures:
-    return {"import_ms": import_ms(), "help_s": seconds(MUNERA, "--help"), "two_workers": two_workers(games)}
+    return {
+        "import_ms": processor_ms(IMPORT),
+        "find_ms": processor_ms(FIND),
+        "help_s": seconds(MUNERA, "--help"),
+        "two_workers": two_workers(games),
+    }

@@ -89,6 +89,7 @@ TARGETS = (
     Target("interpreted decisions/s against catanatron", quicker(PLAIN, "catanatron"), 2.5),
     Target("decisions/s in the third round against the first", keeps_pace, 0.7),
     Target("`import munera`, processor time", command("import_ms"), 60, "ms", at_least=False),
+    Target("`find_game('gladius')` in a new process, processor time", command("find_ms"), 60, "ms", at_least=False),
     Target("`munera --help`", command("help_s"), 0.3, "s", at_least=False),
     Target("`munera sim gladius` by two workers against one", command("two_workers"), 1.7),
 )
