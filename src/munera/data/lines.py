@@ -1,8 +1,8 @@
 """YAML read by the few types card data needs, each value with the line it stands on.
 
-Words are text, whatever they say (a gladiator may be called Yes or Null): only ``true``, ``false``, ``null`` and numbers
-are more. Nothing is built but these, lists and mappings; aliases and tags are refused, and so is anything nested absurdly
-deep, so a file from a stranger does no harm.
+Words are text, whatever they say (a gladiator may be called Yes or No): only ``true``, ``false``, ``null`` and numbers
+are more. Nothing is built but these, lists and mappings; aliases, tags and absurdly deep nesting are refused: a file
+from a stranger does no harm.
 """
 
 from __future__ import annotations
@@ -160,7 +160,7 @@ class _Builder:
         next(events)  # the document ends
         after = next(events)
         if not isinstance(after, yaml.StreamEndEvent):
-            raise Unreadable(_place(after), "a second document begins here", "one file is one document: leave out '---'")
+            raise Unreadable(_place(after), "a second document begins here", "one file, one document: no ---")
 
     def value(self, event: yaml.Event, events: Iterator[yaml.Event], path: Path) -> Value:
         place = self.document.places[path] = _place(event)
@@ -209,4 +209,4 @@ def scalar(text: str) -> Value:
 
 def _place(event: yaml.Event) -> Place:
     mark = event.start_mark
-    return Place(mark.line + 1, mark.column + 1)
+    return Place(mark.line + 1, mark.column + 1) if mark else START

@@ -2,81 +2,93 @@
 
 from __future__ import annotations
 
-import re
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from munera.data.lines import BadData, Document, read
+import msgspec
+
+from munera.data.lines import BadData
 from munera.engine.codec import content_hash
 from munera.engine.errors import MuneraError
+from munera.gladius.cards import written
+from munera.gladius.cards.files import shipped, shipped_file
+from munera.gladius.cards.lint import checked
 from munera.gladius.cards.words import face_down, face_up, kind, modifies, zeroes
+from munera.gladius.cards.written import PackFile
 from munera.gladius.pack import BRONZE, SKILLS, EventCard, GladiatorCard, Influence, Pack, SpectatorCard
 from munera.gladius.vocabulary import Heal, ReplaceAbove
 
-FOLDER = Path(__file__).parent
-DEFAULT = "arena_nova"
-
 
 class UnknownPack(MuneraError):
-    """No pack of that name is shipped, and no file has that name."""
+    """No pack of that name comes with the game, and no file has that name."""
 
 
 class BadPack(BadData):
     """A pack that is refused; the problems say what is wrong with it, each with its line [GLA-1.18]."""
 
 
-def shipped() -> tuple[str, ...]:
-    """The packs that come with the game."""
-    return tuple(sorted(path.stem for path in FOLDER.glob("*.yaml")))
-
-
 def load_pack(name: str) -> Pack:
     """The pack of that name, or the one in the file of that name; BadPack lists everything wrong with it."""
-    if name in shipped():
-        return _shipped_pack(name)
+    return _shipped_pack(name) if name in shipped() else _own_pack(_text(name), name)
+
+
+def read_pack(name: str) -> PackFile:
+    """The same, as it is written: with remarks and numbers of copies."""
+    return _shipped_file(name) if name in shipped() else _own_file(_text(name), name)
+
+
+def _text(name: str) -> bytes:
     if Path(name).suffix not in (".yaml", ".yml"):
         raise UnknownPack(f"no pack is called {name!r}", hint=f"there is {', '.join(shipped())}, or a .yaml file")
     try:
-        text = Path(name).read_bytes()
-    except OSError as error:
-        raise UnknownPack(f"the pack {name!r} cannot be read: {error.strerror}") from error
-    return _checked_pack(text, name)
+        return Path(name).read_bytes()
+    except (OSError, ValueError) as error:
+        raise UnknownPack(f"the pack {name!r} cannot be read: {getattr(error, 'strerror', error)}") from error
 
 
-@cache
+@lru_cache(maxsize=32)
 def _shipped_pack(name: str) -> Pack:
-    """What is shipped was checked by the tests."""
-    return build(read((FOLDER / f"{name}.yaml").read_bytes(), name))
+    return build(_shipped_file(name), name)
 
 
-@cache
-def _checked_pack(text: bytes, file: str) -> Pack:
-    return build(read(text, file))
+@lru_cache(maxsize=32)
+def _own_pack(text: bytes, name: str) -> Pack:
+    return build(_own_file(text, name), name)
 
 
-def build(document: Document) -> Pack:
-    """The tables of the game, from a document without problems."""
-    data: Any = document.value
-    influence = [_influence(card) for card in data["influence"]]
-    index = {card.key: i for i, card in enumerate(influence)}
-    common = _deck([(_key(card), card.get("count", 1)) for card in data["influence"]], index)
+def _shipped_file(name: str) -> PackFile:
+    """Without the check: the tests did it."""
+    return msgspec.convert(shipped_file(name).value, PackFile)
+
+
+def _own_file(text: bytes, name: str) -> PackFile:
+    document = checked(text, name)
+    if document.problems:
+        raise BadPack(document.problems)
+    return msgspec.convert(document.value, PackFile)
+
+
+def build(file: PackFile, name: str) -> Pack:
+    """The tables of the game; ``name`` finds the pack again."""
+    influence = [_influence(card) for card in file.influence]
+    common = _deck(file.influence, influence)
     return Pack(
-        data["pack"],
-        data["title"],
-        digest(data),
-        data.get("standard", True),
-        _tokens(data["tokens"]),
-        [_gladiator(card) for card in data["gladiators"]],
-        [_event(card) for card in data["events"]],
+        name,
+        file.title,
+        digest(file),
+        file.standard,
+        _tokens(file.tokens),
+        [_gladiator(card) for card in file.gladiators],
+        [_event(card) for card in file.events],
         influence,
-        [_spectator(card, index, common) for card in data["spectators"]],
+        [_spectator(card, influence, common) for card in file.spectators],
     )
 
 
-def digest(data: Any) -> str:
-    """A hash of everything but the notes."""
-    return content_hash(_without_notes(data))
+def digest(file: PackFile) -> str:
+    """A hash of everything but the remarks."""
+    return content_hash(_without_notes(msgspec.to_builtins(file)))
 
 
 def _without_notes(data: Any) -> Any:
@@ -87,64 +99,60 @@ def _without_notes(data: Any) -> Any:
     return data
 
 
-def slug(name: str) -> str:
-    """Fortuna's Wheel as fortunas_wheel."""
-    return re.sub(r"[^a-z0-9]+", "_", name.lower().replace("'", "")).strip("_")
+def _names(card: written.Card, what: str) -> tuple[str, str, str, str]:
+    """Id, key, name and source; a card without an id is known by its key."""
+    return card.id or f"{what}-{card.key}", card.key, card.name, card.source
 
 
-def _key(card: Any) -> str:
-    return str(card.get("key") or slug(card["name"]))
-
-
-def _names(card: Any) -> tuple[str, str, str]:
-    """Id, key and name; without an id the key is one."""
-    return card.get("id") or _key(card), _key(card), card["name"]
-
-
-def _source(card: Any) -> str:
-    return str(card.get("source", "own"))
-
-
-def _tokens(written: Any) -> tuple[int, ...]:
+def _tokens(tokens: list[written.Token]) -> tuple[int, ...]:
     """One set, bronze first, then gold by its number [GLA-1.17]."""
-    tokens = [(BRONZE if token["kind"] == "bronze" else token["value"], token.get("count", 1)) for token in written]
-    return tuple(sorted([token for token, count in tokens for _ in range(count)]))
+    values = [BRONZE if token.kind == "bronze" else token.value for token in tokens for _ in range(token.count)]
+    return tuple(sorted(values))
 
 
-def _gladiator(card: Any) -> GladiatorCard:
-    fight, theatrics, luck = card["skills"]
-    return GladiatorCard(*_names(card), _source(card), (fight, theatrics, luck), card["number"])
+def _gladiator(card: written.Gladiator) -> GladiatorCard:
+    id, key, name, source = _names(card, "gladiator")
+    return GladiatorCard(id, key, name, source, card.skills, card.number)
 
 
-def _event(card: Any) -> EventCard:
-    left, middle, right = card["team_sizes"]
-    demanded = tuple(sorted([SKILLS.index(skill) for skill in card["demanded"]]))
-    return EventCard(*_names(card), _source(card), (left, middle, right), demanded)
+def _event(card: written.Event) -> EventCard:
+    id, key, name, source = _names(card, "event")
+    demanded = tuple(sorted([SKILLS.index(skill) for skill in card.demanded]))
+    return EventCard(id, key, name, source, card.team_sizes, demanded)
 
 
-def _influence(card: Any) -> Influence:
-    up = card.get("effect_face_up") or (card["effect"] if card["mode"] == "face_up" else [])
-    down = card.get("effect_face_down") or (card["effect"] if card["mode"] == "face_down" else [])
+def _influence(card: written.InfluenceCard) -> Influence:
+    """Its one effect goes where its one eye says [GLA-7.2, GLA-7.3, GLA-7.4]."""
+    id, key, name, source = _names(card, "influence")
+    up = card.effect if card.mode == "face_up" else card.effect_face_up
+    down = card.effect if card.mode == "face_down" else card.effect_face_down
     hidden = face_down(down)
+    heals = any(isinstance(part, Heal) for part in hidden)
+    disturbs = any(isinstance(part, ReplaceAbove) for part in hidden)
     return Influence(
-        *_names(card),
-        card.get("kind") or kind(up or down),
-        _source(card),
+        id,
+        key,
+        name,
+        card.kind or kind(up or down),
+        source,
         face_up(up),
         hidden,
         modifies(hidden),
         zeroes(hidden),
-        any([isinstance(part, Heal) for part in hidden]),
-        any([isinstance(part, ReplaceAbove) for part in hidden]),
+        heals,
+        disturbs,
     )
 
 
-def _spectator(card: Any, index: dict[str, int], common: tuple[int, ...]) -> SpectatorCard:
+def _spectator(card: written.Spectator, influence: list[Influence], common: tuple[int, ...]) -> SpectatorCard:
     """With an Influence deck of its own, or the one for all [GLA-1.16]."""
-    own = card.get("influence")
-    deck = common if own is None else _deck([(entry["key"], entry.get("count", 1)) for entry in own], index)
-    return SpectatorCard(*_names(card), _source(card), card["ability"], card["cost"], face_up(card["effect"]), deck)
+    id, key, name, source = _names(card, "spectator")
+    deck = common if card.influence is None else _deck(card.influence, influence)
+    return SpectatorCard(id, key, name, source, card.ability, card.cost, face_up(card.effect), deck)
 
 
-def _deck(cards: list[tuple[str, int]], index: dict[str, int]) -> tuple[int, ...]:
-    return tuple(sorted([index[key] for key, count in cards for _ in range(count)]))
+def _deck(
+    cards: list[written.InfluenceCard] | list[written.Copies], influence: list[Influence]
+) -> tuple[int, ...]:
+    index = {card.key: i for i, card in enumerate(influence)}
+    return tuple(sorted([index[card.key] for card in cards for _ in range(card.count)]))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from munera.gladius.cards.written import Words, words
 from munera.gladius.hidden_words import DrawCards, Look, LookAndDiscard, MoveInfluence, Rebet
 from munera.gladius.pack import SKILLS, Effect, Part, Skills
 from munera.gladius.vocabulary import (
@@ -24,16 +25,15 @@ from munera.gladius.vocabulary import (
     SetZero,
 )
 
-Written = Any  # what a card file holds below a word, once the schema has accepted it
-Reader = Callable[[Written], Part]
+Reader = Callable[[Any], Part]  # of what a card file holds beside the word, once the schema has accepted it
 
 
-def amounts(written: Written) -> Skills:
+def amounts(written: dict[str, int]) -> Skills:
     """{fight: 3} as (3, 0, 0)."""
     return (written.get("fight", 0), written.get("theatrics", 0), written.get("luck", 0))
 
 
-def flags(written: Written) -> Skills:
+def flags(written: list[str]) -> Skills:
     """[theatrics] as (0, 1, 0)."""
     return (int("fight" in written), int("theatrics" in written), int("luck" in written))
 
@@ -49,7 +49,7 @@ FACE_UP: Mapping[str, Reader] = {  # what happens at once [GLA-7.5]
     "set_zero": lambda written: Mark(NONE, flags(written)),
     "mark": lambda written: Mark(amounts(written), NONE),
     "mark_choice": lambda written: MarkChoice(written["amount"]),
-    "exchange": lambda written: Exchange(written is not True and written.get("while_nobody_passed", False)),
+    "exchange": lambda written: Exchange(written.get("while_nobody_passed", False)),
     "replace": lambda _: Replace(),
     "add": lambda _: Add(),
     "dismiss": lambda _: Dismiss(),
@@ -78,18 +78,12 @@ KINDS: Mapping[str, str] = {  # the kind of a card that does not say its own [GL
 }
 
 
-def words(written: Written) -> list[tuple[str, Written]]:
-    """The words of an effect in printed order; one word need not be a list."""
-    parts = written if isinstance(written, list) else [written]
-    return [pair for part in parts for pair in part.items()]
+def face_up(effect: Words | list[Words] | None) -> Effect:
+    return tuple([FACE_UP[word](value) for word, value in words(effect)])
 
 
-def face_up(written: Written) -> Effect:
-    return tuple([FACE_UP[word](value) for word, value in words(written)])
-
-
-def face_down(written: Written) -> Effect:
-    return tuple([FACE_DOWN[word](value) for word, value in words(written)])
+def face_down(effect: Words | list[Words] | None) -> Effect:
+    return tuple([FACE_DOWN[word](value) for word, value in words(effect)])
 
 
 def modifies(effect: Effect) -> Skills:
@@ -104,9 +98,9 @@ def zeroes(effect: Effect) -> Skills:
     return (max([z[0] for z in zeroed] + [0]), max([z[1] for z in zeroed] + [0]), max([z[2] for z in zeroed] + [0]))
 
 
-def kind(written: Written) -> str:
+def kind(effect: Words | list[Words] | None) -> str:
     """What a card is good for, by its first word."""
-    word, value = words(written)[0]
+    word, value = words(effect)[0]
     if word in KINDS:
         return KINDS[word]
     total = value["amount"] if word == "mark_choice" else sum(value.get(skill, 0) for skill in SKILLS)
