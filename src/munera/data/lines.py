@@ -89,7 +89,12 @@ class Document:
 
 def field_name(path: Path) -> str:
     """gladiators[2].skills, the third gladiator being number 2."""
-    return "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in path).removeprefix(".")
+    return "".join(f"[{part}]" if isinstance(part, int) else f".{_key_name(part)}" for part in path).removeprefix(".")
+
+
+def _key_name(key: str) -> str:
+    """A key that is no plain word is quoted, so that it does nothing to the terminal it is shown in."""
+    return key if key.isprintable() and len(key) <= 60 else shown(key)
 
 
 def shown(value: object) -> str:
@@ -167,7 +172,7 @@ class _Builder:
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
             raise Unreadable(place, "anchors and aliases (& and *) are not read", "write the value out")
         if getattr(event, "tag", None):
-            raise Unreadable(place, f"tags are not read: {getattr(event, 'tag', '')}", "leave the tag out")
+            raise Unreadable(place, f"{shown(getattr(event, 'tag', ''))}: tags are not read", "leave the tag out")
         if len(path) > DEEPEST:
             raise Unreadable(place, "nested too deep")
         if isinstance(event, yaml.SequenceStartEvent):
@@ -175,7 +180,7 @@ class _Builder:
         if isinstance(event, yaml.MappingStartEvent):
             return self.mapping(events, path)
         assert isinstance(event, yaml.ScalarEvent)
-        return scalar(event.value) if event.implicit[0] else event.value
+        return scalar(_word(event)) if event.implicit[0] else _word(event)
 
     def sequence(self, events: Iterator[yaml.Event], path: Path) -> Value:
         items: list[Value] = []
@@ -188,7 +193,7 @@ class _Builder:
         while not isinstance(event := next(events), yaml.MappingEndEvent):
             if not isinstance(event, yaml.ScalarEvent) or event.anchor or event.tag:
                 raise Unreadable(_place(event), "a key must be a word", "key: value")
-            here = (*path, event.value)
+            here = (*path, _word(event))
             if event.value in items:
                 first = self.document.keys[here].line
                 self.document.keys[here] = _place(event)
@@ -196,6 +201,11 @@ class _Builder:
             self.document.keys[here] = _place(event)
             items[event.value] = self.value(next(events), events, here)
         return items
+
+
+def _word(event: yaml.ScalarEvent) -> str:
+    event.value.encode("utf-8")  # fails on half a character, which an escape may write
+    return event.value
 
 
 def scalar(text: str) -> Value:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from munera.data.lines import Document, did_you_mean, read
+from munera.data.lines import Document, did_you_mean, read, shown
 from munera.gladius.cards.written import SECTIONS, slug
 
 FOLDER = Path(__file__).parent
@@ -30,7 +30,7 @@ def extend(document: Document) -> None:
         return
     if data["extends"] not in shipped():
         right = did_you_mean(data["extends"], shipped())
-        document.wrong(("extends",), f"no pack is called {data['extends']!r}", right=right)
+        document.wrong(("extends",), f"no pack is called {shown(data['extends'])}", right=right)
         return
     base: Any = shipped_file(data["extends"]).value
     document.value = base | {key: value for key, value in data.items() if key not in ("extends", "change")}
@@ -49,7 +49,7 @@ def _change(document: Document, entries: list[Any], card: tuple[str, str], field
     keys = [entry.get("key") or slug(entry["name"]) for entry in entries]
     if key not in keys:
         right = did_you_mean(key, keys) or f"{section} is written anew in this file"
-        document.wrong(here, f"no card of the pack it extends has the key {key!r}", right=right, key=True)
+        document.wrong(here, f"no card of the pack it extends has the key {shown(key)}", right=right, key=True)
         return
     index = keys.index(key)
     entries[index] = {name: value for name, value in (entries[index] | fields).items() if value is not None}

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from munera.gladius.pack import Effect, EventCard, Influence, SpectatorCard
+from munera.gladius.cards import written
+from munera.gladius.pack import SKILLS, Effect, Influence, Pack
 
 MODES = ("face_up", "face_down")
-EYES = {"face_up": "open eye", "face_down": "closed eye", "either": "both eyes"}
 
 
 def effect_text(effect: Effect) -> str:
@@ -18,20 +18,30 @@ def card_text(card: Influence, mode: str) -> str:
     return effect_text(card.face_up if mode == "face_up" else card.face_down)
 
 
-def card_mode(card: Influence) -> str:
-    """How the card is played: face_up, face_down or either [GLA-7.3, GLA-7.4]."""
-    if card.face_up and card.face_down:
-        return "either"
-    return "face_up" if card.face_up else "face_down"
+def card_face(pack: Pack, card: written.Card) -> list[str]:
+    """What stands on a card besides its name, line by line."""
+    match card:
+        case written.Gladiator():
+            skills = ", ".join(f"{skill} {value}" for skill, value in zip(SKILLS, card.skills, strict=True))
+            return [f"Gladiator: {skills}; tiebreak number {card.number}."]
+        case written.Event():
+            sizes = " ".join(map(str, card.team_sizes))
+            return [f"Event: teams of {sizes}; {' and '.join(card.demanded)} demanded."]
+        case written.Spectator():
+            return _spectator_face(pack, card)
+        case written.InfluenceCard():
+            return _influence_face(pack, card)
+    return []
 
 
-def ability_text(card: SpectatorCard) -> str:
-    """What the ability does, and for how many cards [GLA-8.2]."""
+def _spectator_face(pack: Pack, card: written.Spectator) -> list[str]:
+    effect = next(spectator.effect for spectator in pack.spectators if spectator.key == card.key)
     cards = "card" if card.cost == 1 else "cards"
-    return f"{card.ability} ({card.cost} {cards}): {effect_text(card.effect)}"
+    return [f"Spectator. {card.ability}, for {card.cost} {cards}: {effect_text(effect)}"]
 
 
-def event_text(card: EventCard, skills: tuple[str, ...]) -> str:
-    """Team sizes from left to right and what counts [GLA-4.2]."""
-    sizes = "-".join([str(size) for size in card.team_sizes])
-    return f"Teams of {sizes}; {' and '.join([skills[k] for k in card.demanded])} counts."
+def _influence_face(pack: Pack, card: written.InfluenceCard) -> list[str]:
+    influence = next(influence for influence in pack.influence if influence.key == card.key)
+    texts = {mode: card_text(influence, mode) for mode in MODES}
+    copies = f"Influence card, {card.count} in a deck."
+    return [copies, *(f"{mode.replace('_', ' ').capitalize()}: {text}" for mode, text in texts.items() if text)]
