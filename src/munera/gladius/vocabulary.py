@@ -149,9 +149,9 @@ class Exchange(Part):
     def resolve(self, s: Gladius, seat: Seat, target: tuple[int, ...]) -> None:
         one = fighter(s, target[0])
         two = fighter(s, target[1])
-        if one is None or two is None:
-            return
         a, b = team_of(s, target[0]), team_of(s, target[1])
+        if one is None or two is None or a == b:  # an earlier part may have made them team mates [GLA-0.5]
+            return
         s.teams[a] = tuple([two if f is one else f for f in s.teams[a]])
         s.teams[b] = tuple([one if f is two else f for f in s.teams[b]])
         s.tell("exchanged", (seat, target[0], target[1]))
