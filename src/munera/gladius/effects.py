@@ -82,7 +82,7 @@ class NameTarget(Decision[Gladius]):
 
     def choose(self, s: Gladius, seat: Seat, action: Action) -> None:
         part = s.pack.effect(self.source)[len(self.named)]
-        naming = self.naming + part.noted(action)
+        naming = self.naming + part.noted(s, action)
         if part.targets(s, seat, naming):
             s.become(self, NameTarget(seat, self.source, self.named, naming))
         else:

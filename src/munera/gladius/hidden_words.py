@@ -11,7 +11,7 @@ from munera.engine.frame import Decision, Refusal
 from munera.gladius.bets import place_bet
 from munera.gladius.decks import DrawInfluence
 from munera.gladius.pack import Part
-from munera.gladius.state import BIT, Gladius, capacity, discard_card, fighter, put_column
+from munera.gladius.state import BIT, Fighter, Gladius, capacity, discard_card, fighter, put_column
 from munera.gladius.vocabulary import gladiators_in
 
 DONE: Final = Action("done")
@@ -39,18 +39,38 @@ class MoveInfluence(Part):
                             out.append(Action("move", (f.gladiator, i, to)))
         return out
 
+    def noted(self, s: Gladius, action: Action) -> tuple[int, ...]:
+        return (laid_at(s, action.args[0], action.args[1]), action.args[2])
+
     def resolve(self, s: Gladius, seat: Seat, target: tuple[int, ...]) -> None:
-        start = fighter(s, target[0])
-        end = fighter(s, target[2])
-        if start is None or end is None or target[1] >= len(start.column):
+        start, i = where_laid(s, target[0])
+        end = fighter(s, target[1])
+        if start is None or end is None or start is end:
             return
-        card = start.column[target[1]]
-        put_column(s, start, start.column[: target[1]] + start.column[target[1] + 1 :])
+        card = start.column[i]
+        put_column(s, start, start.column[:i] + start.column[i + 1 :])
         put_column(s, end, (*end.column, card))
-        s.tell("moved", (seat, target[0], target[1], target[2], card.owner))
+        s.tell("moved", (seat, start.gladiator, i, end.gladiator, card.owner))
 
     def sentence(self) -> str:
         return "Move a face-down card below another gladiator, unseen."
+
+
+def laid_at(s: Gladius, gladiator: int, index: int) -> int:
+    """Cards are named by when they were laid: a part that comes before may move them [GLA-0.5]."""
+    f = fighter(s, gladiator)
+    assert f is not None
+    return f.column[index].laid
+
+
+def where_laid(s: Gladius, laid: int) -> tuple[Fighter | None, int]:
+    """Below whom and where in the column that card lies now."""
+    for team in s.teams:
+        for f in team:
+            for i in range(len(f.column)):
+                if f.column[i].laid == laid:
+                    return f, i
+    return None, -1
 
 
 def any_card(s: Gladius) -> bool:
@@ -87,7 +107,7 @@ class Look(Part):
             for fighters in s.teams:
                 for f in fighters:
                     for i in range(len(f.column)):
-                        if f.column[i].owner != seat and not is_named(named, A_CARD, f.gladiator, i):
+                        if f.column[i].owner != seat and not is_named(named, A_CARD, f.column[i].laid, 0):
                             out.append(Action("look_card", (f.gladiator, i)))
         return out
 
@@ -99,17 +119,19 @@ class Look(Part):
             out.append(DONE)
         return out
 
-    def noted(self, action: Action) -> tuple[int, ...]:
+    def noted(self, s: Gladius, action: Action) -> tuple[int, ...]:
         if action.verb == "done":
             return (-1, -1, -1)
-        return (A_BET if action.verb == "look_bet" else A_CARD, *action.args)
+        if action.verb == "look_bet":
+            return (A_BET, *action.args)
+        return (A_CARD, laid_at(s, action.args[0], action.args[1]), 0)
 
     def resolve(self, s: Gladius, seat: Seat, target: tuple[int, ...]) -> None:
         for i in range(0, len(target), 3):
             if target[i] == A_BET:
                 look_at_bet(s, seat, target[i + 1], target[i + 2])
             elif target[i] == A_CARD:
-                look_at_card(s, seat, target[i + 1], target[i + 2])
+                look_at_card(s, seat, target[i + 1])
 
     def sentence(self) -> str:
         what = "face-down cards or bets" if self.cards else "bets"
@@ -131,13 +153,13 @@ def look_at_bet(s: Gladius, seat: Seat, team: int, index: int) -> None:
     s.tell_look("looked_at_bet", (seat, team, index, bet.owner), (bet.token,), BIT[seat])
 
 
-def look_at_card(s: Gladius, seat: Seat, gladiator: int, index: int) -> None:
-    f = fighter(s, gladiator)
-    if f is None or index >= len(f.column):
+def look_at_card(s: Gladius, seat: Seat, laid: int) -> None:
+    f, i = where_laid(s, laid)
+    if f is None:
         return
-    card = f.column[index]
-    put_column(s, f, (*f.column[:index], card.shown_to(BIT[seat]), *f.column[index + 1 :]))
-    s.tell_look("looked_at_card", (seat, gladiator, index, card.owner), (card.kind,), BIT[seat])
+    card = f.column[i]
+    put_column(s, f, (*f.column[:i], card.shown_to(BIT[seat]), *f.column[i + 1 :]))
+    s.tell_look("looked_at_card", (seat, f.gladiator, i, card.owner), (card.kind,), BIT[seat])
 
 
 @final
@@ -152,12 +174,14 @@ class LookAndDiscard(Part):
             return []
         return [Action("look_card", (f.gladiator, i)) for team in s.teams for f in team for i in range(len(f.column))]
 
+    def noted(self, s: Gladius, action: Action) -> tuple[int, ...]:
+        return (laid_at(s, action.args[0], action.args[1]),)
+
     def resolve(self, s: Gladius, seat: Seat, target: tuple[int, ...]) -> None:
-        f = fighter(s, target[0])
-        if f is None or target[1] >= len(f.column):
-            return
-        look_at_card(s, seat, target[0], target[1])
-        s.call(KeepOrThrowOut(seat, target[0], target[1]))
+        f, i = where_laid(s, target[0])
+        if f is not None:
+            look_at_card(s, seat, target[0])
+            s.call(KeepOrThrowOut(seat, f.gladiator, i))
 
     def sentence(self) -> str:
         return "Look at a face-down card, then leave it or discard it unseen by others."

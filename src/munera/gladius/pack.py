@@ -38,7 +38,7 @@ class Part:
         """What may be named next; nothing when enough is named."""
         return []
 
-    def noted(self, action: Action) -> tuple[int, ...]:
+    def noted(self, s: Gladius, action: Action) -> tuple[int, ...]:
         """What an answer adds to what is named."""
         return action.args
 
