@@ -12,7 +12,9 @@ from typing import Final, final
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """The pile less one copy of this card."""
-    i = cards.index(card)
+    i = 0
+    while cards[i] != card:
+        i += 1
     return cards[:i] + cards[i + 1 :]
 
 
@@ -22,7 +24,7 @@ def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     n = len(cards)
     while i < n and cards[i] < card:
         i += 1
-    return (*cards[:i], card, *cards[i:])
+    return cards[:i] + (card,) + cards[i:]
 
 
 def pick(pool: list[int], count: int, rng: Random) -> list[int]:
@@ -39,7 +41,10 @@ def pick(pool: list[int], count: int, rng: Random) -> list[int]:
 
 @final
 class Bag:
-    """Face-down cards: ``top`` (next first) and ``bottom`` (last drawn last) are known, the rest has no order yet."""
+    """Face-down cards: ``top`` (next first) and ``bottom`` (last drawn last) are known, the rest has no order yet.
+
+    ``cards`` is sorted.
+    """
 
     def __init__(
         self, cards: tuple[int, ...], top: tuple[int, ...] = (), bottom: tuple[int, ...] = ()
@@ -57,6 +62,8 @@ class Bag:
 
     def sample(self, count: int, rng: Random) -> tuple[int, ...]:
         """What the next ``count`` cards could be (fewer if there are fewer)."""
+        if not self.top and count <= len(self.cards):
+            return tuple(pick(list(self.cards), count, rng))
         out = list(self.top[:count])
         unknown = min(count - len(out), len(self.cards))
         if unknown > 0:
@@ -81,11 +88,17 @@ class Bag:
     def take(self, drawn: tuple[int, ...]) -> Bag:
         """The bag after these next cards are gone."""
         known = min(len(drawn), len(self.top))
-        loose = drawn[known : known + len(self.cards)]
-        rest = self.cards
-        for card in loose:
-            rest = without(rest, card)
-        return Bag(rest, self.top[known:], self.bottom[len(drawn) - known - len(loose) :])
+        loose = min(len(drawn) - known, len(self.cards))
+        gone = sorted(drawn[known : known + loose])
+        rest: list[int] = []
+        g = 0
+        for card in self.cards:  # both are sorted: one walk finds all that goes
+            if g < loose and card == gone[g]:
+                g += 1
+            else:
+                rest.append(card)
+        assert g == loose, "cards that were not in the bag"
+        return Bag(tuple(rest), self.top[known:], self.bottom[len(drawn) - known - loose :])
 
     def put_on_top(self, card: int) -> Bag:
         return Bag(self.cards, (card, *self.top), self.bottom)

@@ -9,6 +9,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final, Generic, TypeVar, final
 
+from mypy_extensions import mypyc_attr
+
 from munera.engine.action import CHANCE, Action, Seat
 from munera.engine.event import Event
 
@@ -27,6 +29,7 @@ class Refusal:
         return f"{self.text} [{self.rule}]" if self.rule else self.text
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games of others need not be compiled
 class Frame(Generic[S]):
     """One unfinished piece of the rules; ``run`` performs its next step, counted from 1."""
 
@@ -34,6 +37,7 @@ class Frame(Generic[S]):
         raise AssertionError("a frame that is not a decision has to run")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games of others need not be compiled
 class Decision(Frame[S]):
     """A frame that waits for somebody: the rules stop here."""
 
@@ -56,6 +60,7 @@ class Decision(Frame[S]):
         return Refusal("", f"'{action!r}' is not an answer to what is being asked")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games of others need not be compiled
 class Chance(Decision[S]):
     """Dice and draws: a decision whose seat is chance, so that a replay records its outcome."""
 
@@ -70,6 +75,7 @@ class Chance(Decision[S]):
         return []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games of others need not be compiled
 class State:
     """The stack every game shares. ``at[i]`` is the step that frame ``stack[i]`` has reached."""
 
@@ -97,6 +103,11 @@ class State:
         self.at[i] -= 1
 
     def finish(self, frame: Frame[Any]) -> None:
+        """It is done."""
+        if self.stack[-1] is frame:
+            self.stack.pop()
+            self.at.pop()
+            return
         i = self._where(frame)
         del self.stack[i]
         del self.at[i]

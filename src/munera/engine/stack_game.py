@@ -6,6 +6,8 @@ from __future__ import annotations
 from random import Random
 from typing import Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from munera.engine.action import CHANCE, Action, Seat
 from munera.engine.event import Event
 from munera.engine.frame import Chance, Refusal, State
@@ -14,6 +16,7 @@ from munera.engine.run import apply_telling, pending
 S = TypeVar("S", bound=State)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class StackGame(Generic[S]):
     """Asks the decision on top of the stack."""
 

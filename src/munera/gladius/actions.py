@@ -11,7 +11,7 @@ from munera.engine.frame import Decision, Frame, Refusal
 from munera.gladius.bets import bet_options, place_bet, why_not_bet
 from munera.gladius.effects import PayCost, first_step
 from munera.gladius.pack import Effect
-from munera.gladius.state import BIT, Card, Gladius, fighter, passed, put_column
+from munera.gladius.state import BIT, EVERYBODY, Card, Gladius, fighter, passed, put_column
 
 ABILITY: Final = Action("ability")
 ACTION_LIMIT: Final = 40  # for packs that put cards into hands [GLA-6.9]
@@ -65,6 +65,7 @@ class PerformActions(Decision[Gladius]):
         if p.actions >= ACTION_LIMIT:
             return out
         pack = s.pack
+        arena = [f.gladiator for team in s.teams for f in team]
         last = -1
         for kind in p.hand:
             if kind == last:
@@ -73,9 +74,8 @@ class PerformActions(Decision[Gladius]):
             card = pack.influence[kind]
             if card.face_down:
                 row = pack.lays[kind]
-                for team in s.teams:
-                    for f in team:
-                        out.append(row[f.gladiator])
+                for g in arena:
+                    out.append(row[g])
             if card.face_up and can_carry_out(s, seat, card.face_up, 0):
                 out.append(pack.plays[kind])
         if p.hand and may_activate(s, seat):
@@ -135,15 +135,17 @@ def lay_face_down(s: Gladius, seat: Seat, kind: int, gladiator: int) -> None:
     f = fighter(s, gladiator)
     assert f is not None
     s.laid += 1
-    put_column(s, f, (*f.column, Card(kind, seat, BIT[seat], s.laid)))
-    s.tell_secret("laid", (seat, gladiator), (kind,), BIT[seat])
+    put_column(s, f, f.column + (Card(kind, seat, BIT[seat], s.laid),))
+    if s.news is not None:
+        s.tell_secret("laid", (seat, gladiator), (kind,), BIT[seat])
 
 
 def second_bet(s: Gladius, seat: Seat, token: int, team: int) -> None:
     """The second bet ends the player's round [GLA-9.1, GLA-9.2]; the last to place it takes the token [GLA-3.6]."""
     place_bet(s, seat, token, team)
     s.spectators[seat].bets = 2
-    s.tell_secret("second_bet", (seat, team), (token,), BIT[seat])
+    if s.news is not None:
+        s.tell_secret("second_bet", (seat, team), (token,), BIT[seat])
     for p in s.spectators:
         if not passed(p):
             return
@@ -190,7 +192,7 @@ class PlayFaceUp(Frame[Gladius]):
                 s.call(first_step(s, self.seat, self.kind, ()))
             case _:
                 p.playing = -1
-                p.discard = (*p.discard, Card(self.kind, self.seat, -1, 0))
+                p.discard = p.discard + (Card(self.kind, self.seat, EVERYBODY, 0),)
                 s.finish(self)
 
 

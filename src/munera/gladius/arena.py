@@ -53,7 +53,8 @@ class Deal(Gladiators):
     def choose(self, s: Gladius, seat: Seat, action: Action) -> None:
         s.gladiators = s.gladiators.take(action.args)
         s.teams[self.team] = s.teams[self.team] + tuple([Fighter(g, (), ()) for g in action.args])
-        s.tell("dealt", (self.team, *action.args))
+        if s.news is not None:
+            s.tell("dealt", (self.team, *action.args))
         s.finish(self)
 
 

@@ -14,16 +14,15 @@ from munera.gladius.state import BIT, Bet, Gladius, capacity
 def bet_options(s: Gladius, seat: Seat) -> list[Action]:
     """Any token of the own supply on any card with an available slot [GLA-5.2, GLA-5.10]."""
     out: list[Action] = []
-    room = capacity(s)
+    with_room = 0  # the set of teams whose card has an available slot
+    for team in range(3):
+        if len(s.slots[team]) < capacity(s):
+            with_room += BIT[team]
     last = -1
     for token in s.spectators[seat].supply:
-        if token == last:
-            continue
-        last = token
-        row = s.pack.bets[token]
-        for team in range(3):
-            if len(s.slots[team]) < room:
-                out.append(row[team])
+        if token != last:
+            last = token
+            out.extend(s.pack.bets[token][with_room])
     assert out, "there is always a free slot and always a token [GLA-5.11, GLA-5.12]"
     return out
 
@@ -32,7 +31,7 @@ def place_bet(s: Gladius, seat: Seat, token: int, team: int) -> None:
     """From the supply, face down, to stay with the card whatever stands below it [GLA-5.7, GLA-5.13, GLA-5.14]."""
     p = s.spectators[seat]
     p.supply = without(p.supply, token)
-    s.slots[team] = (*s.slots[team], Bet(seat, token, BIT[seat]))
+    s.slots[team] = s.slots[team] + (Bet(seat, token, BIT[seat]),)
 
 
 def why_not_bet(s: Gladius, seat: Seat, action: Action) -> Refusal:
@@ -65,7 +64,8 @@ class PlaceBets(Decision[Gladius]):
         token, team = action.args[0], action.args[1]
         place_bet(s, seat, token, team)
         s.spectators[seat].bets = 1
-        s.tell_secret("bet", (seat, team), (token,), BIT[seat])
+        if s.news is not None:
+            s.tell_secret("bet", (seat, team), (token,), BIT[seat])
         if self.placed + 1 == s.n:
             s.finish(self)
         else:

@@ -36,7 +36,7 @@ def clear_the_arena(s: Gladius) -> None:
     """
     for team in range(3):
         for f in s.teams[team]:
-            s.gladiator_discard = (*s.gladiator_discard, f.gladiator)
+            s.gladiator_discard = s.gladiator_discard + (f.gladiator,)
             discard_column(s, f.column)
         s.teams[team] = ()
     if s.event >= 0:
@@ -66,7 +66,13 @@ class DiscardDown(Decision[Gladius]):
         return tuple(over_the_limit(s))
 
     def options(self, s: Gladius, seat: Seat) -> list[Action]:
-        return [Action("discard", (kind,)) for kind in sorted(set(s.spectators[seat].hand))]
+        out: list[Action] = []
+        last = -1
+        for kind in s.spectators[seat].hand:
+            if kind != last:
+                last = kind
+                out.append(s.pack.discards[kind])
+        return out
 
     def choose(self, s: Gladius, seat: Seat, action: Action) -> None:
         p = s.spectators[seat]

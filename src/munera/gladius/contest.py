@@ -45,8 +45,9 @@ def reveal_influence(s: Gladius) -> None:
         for f in s.teams[team]:
             if f.column:
                 put_column(s, f, tuple([card.shown_to(EVERYBODY) for card in f.column]))
-                for card in f.column:
-                    s.tell_look("revealed", (f.gladiator, card.owner, card.kind), (), 0)
+                if s.news is not None:
+                    for card in f.column:
+                        s.tell_look("revealed", (f.gladiator, card.owner, card.kind), (), 0)
 
 
 def reveal_votes(s: Gladius) -> None:
@@ -132,7 +133,8 @@ def return_bets(s: Gladius) -> None:
     for bet in s.slots[team]:
         p = s.spectators[bet.owner]
         p.supply = with_card(p.supply, bet.token)
-        s.tell_secret("returned", (bet.owner, team), (bet.token,), BIT[bet.owner])
+        if s.news is not None:
+            s.tell_secret("returned", (bet.owner, team), (bet.token,), BIT[bet.owner])
     s.slots[team] = ()
 
 

@@ -86,5 +86,6 @@ class Draw(Chance[Gladius]):
         p = s.spectators[self.seat]
         p.deck = p.deck.take(action.args)
         p.hand = tuple(sorted(p.hand + action.args))
-        s.tell_secret("drew", (self.seat, self.count), action.args, BIT[self.seat])
+        if s.news is not None:
+            s.tell_secret("drew", (self.seat, self.count), action.args, BIT[self.seat])
         s.finish(self)

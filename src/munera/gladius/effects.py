@@ -38,8 +38,9 @@ class PayCost(Decision[Gladius]):
         p = s.spectators[seat]
         kind = action.args[0]
         p.hand = without(p.hand, kind)
-        p.discard = (*p.discard, Card(kind, seat, BIT[seat], 0))
-        s.tell_secret("paid", (seat,), (kind,), BIT[seat])
+        p.discard = p.discard + (Card(kind, seat, BIT[seat], 0),)
+        if s.news is not None:
+            s.tell_secret("paid", (seat,), (kind,), BIT[seat])
         if self.cost > 1:
             s.become(self, PayCost(seat, self.cost - 1))
         else:

@@ -22,7 +22,7 @@ class FinalScoring(Frame[Gladius]):
             case 2:
                 reveal_podium(s, 3)  # the 3rd Place card, each round's stack for itself [GLA-15.5]
             case 3:
-                for seat in range(s.n):
+                for seat in range(s.n if s.news is not None else 0):
                     s.tell("final_score", (seat, gold_points(s, seat), bronze_points(s, seat), unused_value(s, seat)))
             case _:
                 s.over = True
@@ -32,10 +32,11 @@ class FinalScoring(Frame[Gladius]):
 def reveal_podium(s: Gladius, place: int) -> None:
     for i in range(place, place + 3):
         s.podium[i] = tuple([bet.shown_to(EVERYBODY) for bet in s.podium[i]])
-        tokens: list[int] = []
-        for bet in s.podium[i]:
-            tokens += [bet.owner, bet.token]
-        s.tell_look("stack_revealed", (i // 3, i % 3 + 1, *tokens), (), 0)
+        if s.news is not None:
+            tokens: list[int] = []
+            for bet in s.podium[i]:
+                tokens += [bet.owner, bet.token]
+            s.tell_look("stack_revealed", (i // 3, i % 3 + 1, *tokens), (), 0)
 
 
 def gold_points(s: Gladius, seat: Seat) -> int:

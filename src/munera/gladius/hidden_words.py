@@ -95,7 +95,11 @@ class Look(Part):
         self.cards: Final = cards
 
     def possible(self, s: Gladius, seat: Seat, paid: int) -> bool:
-        return len(self.items(s, seat, ())) > 0
+        for stack in s.slots:
+            for bet in stack:
+                if bet.owner != seat:
+                    return True
+        return self.cards and any_card_of_others(s, seat)
 
     def items(self, s: Gladius, seat: Seat, named: tuple[int, ...]) -> list[Action]:
         out: list[Action] = []
@@ -136,6 +140,15 @@ class Look(Part):
     def sentence(self) -> str:
         what = "face-down cards or bets" if self.cards else "bets"
         return f"Look at up to {self.count} {what} of opponents."
+
+
+def any_card_of_others(s: Gladius, seat: Seat) -> bool:
+    for team in s.teams:
+        for f in team:
+            for card in f.column:
+                if card.owner != seat:
+                    return True
+    return False
 
 
 def is_named(named: tuple[int, ...], kind: int, where: int, index: int) -> bool:

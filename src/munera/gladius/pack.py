@@ -21,7 +21,7 @@ TEAMS: Final = ("left", "middle", "right")
 BRONZE: Final = 0
 BRONZE_VALUE: Final = 2  # never waived [GLA-1.18]
 
-Skills = tuple[int, int, int]
+Skills = tuple[int, ...]  # three of them; mypyc indexes a tuple of any length without copying it
 
 
 class Part:
@@ -119,6 +119,11 @@ class SpectatorCard:
         self.deck: Final = deck
 
 
+def bets_with(token: int) -> list[list[Action]]:
+    """The bets with one token, for each set of teams that have room."""
+    return [[Action("bet", (token, team)) for team in range(3) if (room >> team) & 1] for room in range(8)]
+
+
 @final
 class Pack:
     """A whole box. The answers that come up all the time are made once and shared."""
@@ -142,7 +147,8 @@ class Pack:
         self.lays: Final = [
             [Action("lay", (c, g)) for g in range(len(gladiators))] for c in range(len(influence))
         ]
-        self.bets: Final = [[Action("bet", (token, team)) for team in range(3)] for token in range(max(tokens) + 1)]
+        self.discards: Final = [Action("discard", (c,)) for c in range(len(influence))]
+        self.bets: Final = [bets_with(token) for token in range(max(tokens) + 1)]
 
     def effect(self, source: int) -> Effect:
         """The effect of a face-up card (its index) or of a spectator's ability (-1 - its index)."""

@@ -23,8 +23,8 @@ class SeenBet(msgspec.Struct):
 
 class SeenMarker(msgspec.Struct):
     owner: int
-    skills: tuple[int, int, int]
-    zeroes: tuple[int, int, int]
+    skills: tuple[int, ...]
+    zeroes: tuple[int, ...]
 
 
 class SeenFighter(msgspec.Struct):

@@ -20,7 +20,7 @@ CLEAN_UP: Final = 5
 PHASES: Final = ("set-up", "event", "bets", "actions", "contest", "clean-up")
 
 EVERYBODY: Final = -1  # the set of all seats, as bits
-BIT: Final = (1, 2, 4, 8, 16, 32)  # the set of one seat
+BIT: Final = [1, 2, 4, 8, 16, 32]  # the set of one seat
 
 
 @final
@@ -234,8 +234,12 @@ def fighter(s: Gladius, gladiator: int) -> Fighter | None:
 
 def put_fighter(s: Gladius, gladiator: int, new: Fighter) -> None:
     """This fighter now stands where the gladiator stood."""
-    team = team_of(s, gladiator)
-    s.teams[team] = tuple([new if f.gladiator == gladiator else f for f in s.teams[team]])
+    for t in range(3):
+        team = s.teams[t]
+        for i in range(len(team)):
+            if team[i].gladiator == gladiator:
+                s.teams[t] = team[:i] + (new,) + team[i + 1 :]
+                return
 
 
 def put_column(s: Gladius, f: Fighter, column: tuple[Card, ...]) -> None:
@@ -245,4 +249,4 @@ def put_column(s: Gladius, f: Fighter, column: tuple[Card, ...]) -> None:
 def discard_card(s: Gladius, card: Card) -> None:
     """To its owner's discard pile; who knew it still knows it [GLA-13.2, GLA-17.16]."""
     p = s.spectators[card.owner]
-    p.discard = (*p.discard, Card(card.kind, card.owner, card.seen, 0))
+    p.discard = p.discard + (Card(card.kind, card.owner, card.seen, 0),)
