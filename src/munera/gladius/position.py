@@ -51,17 +51,20 @@ def place(game: GladiusGame, description: Mapping[str, Any]) -> Gladius:
     """The table a description sets; what it does not mention lies where it lies at the start of a round."""
     table = dict(description.get("table", {}))
     s = game.blank(game.settings(description.get("options", {})))
-    letters = LETTERS[: s.n]
-    known = TABLE_WORDS | set(letters)
-    for word in table:
-        if word not in known:
-            raise BadOption(f"a table of Gladius has no {word!r}", hint=f"there are {', '.join(sorted(known))}")
+    check_words(table, TABLE_WORDS | set(LETTERS[: s.n]), "table")
+    for zone in ("teams", "slots"):
+        check_words(table.get(zone, {}), set(TEAMS), f"row of {zone}")
     s.round = int(table.get("round", 1))
     s.first = seat_of(s, table.get("first", "A"))
-    s.event = -1 if s.n == 2 else key_index([e.key for e in s.pack.events], table.get("event", s.pack.events[0].key))
+    if s.n > 2 and table.get("phase") != "event":  # else it is still in its deck
+        s.event = key_index([e.key for e in s.pack.events], table.get("event", s.pack.events[0].key))
+    s.ranking = tuple(key_index(list(TEAMS), team) for team in table.get("ranking", ()))
     s.teams = [tuple(fighter_of(s, f) for f in table.get("teams", {}).get(team, ())) for team in TEAMS]
     s.slots = [stack_of(s, table.get("slots", {}).get(team, ())) for team in TEAMS]
     podium = table.get("podium", {})
+    check_words(podium, {"first", "third"}, "podium")
+    for stacks in podium.values():
+        check_words(stacks, {1, 2, 3}, "place of the podium")
     s.podium = [stack_of(s, podium.get(place, {}).get(r, ())) for place in ("first", "third") for r in (1, 2, 3)]
     set_decks(s, table)
     spectators = table.get("spectators", [card.key for card in s.pack.spectators][: s.n])
@@ -71,6 +74,14 @@ def place(game: GladiusGame, description: Mapping[str, Any]) -> Gladius:
     set_stack(s, table)
     settle(s)
     return s
+
+
+def check_words(described: Mapping[Any, Any], known: set[Any], what: str) -> None:
+    """A misspelt word must not be left out in silence."""
+    for word in described:
+        if word not in known:
+            words = ", ".join(sorted(map(str, known)))
+            raise BadOption(f"a {what} of Gladius has no {word!r}", hint=f"there are {words}")
 
 
 def key_index(keys: list[str], key: object) -> int:
@@ -95,6 +106,7 @@ def fighter_of(s: Gladius, described: str | Mapping[str, Any]) -> Fighter:
     """``crixus``, or a map with gladiator, column and markers."""
     if isinstance(described, str):
         return Fighter(gladiator_of(s, described), (), ())
+    check_words(described, {"gladiator", "column", "markers"}, "gladiator")
     column: list[Card] = []
     for text in described.get("column", ()):
         owner, key, *seers = str(text).split()
@@ -107,6 +119,7 @@ def fighter_of(s: Gladius, described: str | Mapping[str, Any]) -> Fighter:
 
 def marker_of(s: Gladius, described: Mapping[str, Any]) -> Marker:
     """``{by: A, fight: 3}``; ``zero: [luck]`` for skills set to zero."""
+    check_words(described, {"by", "zero", *SKILLS}, "marker")
     zero = described.get("zero", ())
     skills: Skills = (described.get("fight", 0), described.get("theatrics", 0), described.get("luck", 0))
     zeroes: Skills = (int("fight" in zero), int("theatrics" in zero), int("luck" in zero))
@@ -151,9 +164,7 @@ def set_decks(s: Gladius, table: Mapping[str, Any]) -> None:
 
 
 def set_spectator(s: Gladius, seat: Seat, kind: int, described: Mapping[str, Any]) -> None:
-    for word in described:
-        if word not in SEAT_WORDS:
-            raise BadOption(f"a seat of Gladius has no {word!r}", hint=f"there are {', '.join(sorted(SEAT_WORDS))}")
+    check_words(described, SEAT_WORDS, "seat")
     hand = [card_kind(s, key) for key in described.get("hand", ())]
     discard = [card_kind(s, key) for key in described.get("discard", ())]
     seen = EVERYBODY if described.get("seen") else BIT[seat]
@@ -191,7 +202,6 @@ def set_stack(s: Gladius, table: Mapping[str, Any]) -> None:
     s.phase = {"vote": 1, "final": 4}.get(phase, PHASES.index(phase) if phase in PHASES else 0)
     if phase == "event":
         s.round -= 1
-        s.event = -1
     elif phase == "vote":
         s.call(VoteAndRevealGladiators())
         s.at[-1] = 4
