@@ -19,15 +19,19 @@ def shipped() -> tuple[str, ...]:
 def shipped_file(name: str) -> Document:
     """A pack that comes with the game, in full."""
     document = read((FOLDER / f"{name}.yaml").read_bytes(), f"{name}.yaml")
-    extend(document)
+    if extends(document):
+        extend(document)
     return document
+
+
+def extends(document: Document) -> bool:
+    """Does it build on another pack, which has not been put below it yet?"""
+    return isinstance(document.value, dict) and "extends" in document.value
 
 
 def extend(document: Document) -> None:
     """A pack that extends another has all sections of it that it does not write itself, but for some changed cards."""
     data: Any = document.value
-    if "extends" not in data:
-        return
     if data["extends"] not in shipped():
         right = did_you_mean(data["extends"], shipped())
         document.wrong(("extends",), f"no pack is called {shown(data['extends'])}", right=right)

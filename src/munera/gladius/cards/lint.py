@@ -12,7 +12,7 @@ from typing import Any
 
 from munera.data.lines import Document, Problem, read
 from munera.data.schema import check_structure
-from munera.gladius.cards.files import FOLDER, extend
+from munera.gladius.cards.files import FOLDER, extend, extends
 from munera.gladius.cards.meaning import PackCheck
 
 
@@ -34,13 +34,10 @@ def checked(text: str | bytes, file: str) -> Document:
             document.wrong((), "the file is empty", right="it begins with game: gladius")
         return document
     broken = check_structure(document, schema())
-    if not broken and not document.problems:
+    if extends(document) and not document.problems:
         extend(document)
-        if document.problems:
-            return document
         broken = check_structure(document, schema())
-    data: Any = document.value
-    if isinstance(data, dict) and "extends" not in data:
+    if isinstance(document.value, dict) and not extends(document):
         PackCheck(document, {path[0] for path in broken if path}).run()
     return document
 

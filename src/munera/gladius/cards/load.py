@@ -30,7 +30,13 @@ class BadPack(BadData):
 
 def load_pack(name: str) -> Pack:
     """The pack of that name, or the one in the file of that name; BadPack lists everything wrong with it."""
-    return _shipped_pack(name) if name in shipped() else _own_pack(_text(name), name)
+    return _shipped_pack(name) if name in shipped() else parse_pack(_text(name), name)
+
+
+@lru_cache(maxsize=32)
+def parse_pack(text: str | bytes, name: str) -> Pack:
+    """The pack in a text that may come from anybody."""
+    return build(_own_file(text, name), name)
 
 
 def read_pack(name: str) -> PackFile:
@@ -52,17 +58,12 @@ def _shipped_pack(name: str) -> Pack:
     return build(_shipped_file(name), name)
 
 
-@lru_cache(maxsize=32)
-def _own_pack(text: bytes, name: str) -> Pack:
-    return build(_own_file(text, name), name)
-
-
 def _shipped_file(name: str) -> PackFile:
     """Without the check: the tests did it."""
     return msgspec.convert(shipped_file(name).value, PackFile)
 
 
-def _own_file(text: bytes, name: str) -> PackFile:
+def _own_file(text: str | bytes, name: str) -> PackFile:
     document = checked(text, name)
     if document.problems:
         raise BadPack(document.problems)

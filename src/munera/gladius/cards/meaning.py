@@ -144,8 +144,9 @@ class PackCheck:
                 self.wrong(place, f"{word} does not work {how}", f"one of {', '.join(known)}", rule=rule, key=True)
         if ALONE in used and len(used) > 1:
             self.wrong(path, f"{ALONE} must be the only word of its effect", f"effect: {{{ALONE}: true}}", rule="")
-        if used.count("heal") > 1:
-            self.wrong(path, "heals twice", "a card throws out at most one other", rule="GLA-10.11")
+        for word, rule in (("heal", "GLA-10.11"), ("replace", "GLA-10.23")):
+            if known is FACE_DOWN and used.count(word) > 1:
+                self.wrong(path, f"{word} stands twice on a face-down card", f"{word} once", rule=rule)
 
     def decks(self) -> None:
         """19 Influence cards for every spectator, of its own or in common [GLA-1.16]."""
