@@ -75,6 +75,11 @@ def keeps_pace(figures: Round) -> float:
     return number(figures[FAST], "round_3") / number(figures[FAST], "round_1")
 
 
+def weight_of_history(figures: Round) -> float:
+    """An answer at a table where ten thousand entries stand, against one where ten do."""
+    return number(figures[FAST], "answer_us_after_10000") / number(figures[FAST], "answer_us_after_10")
+
+
 def command(key: str) -> Callable[[Round], float]:
     return lambda figures: number(figures["commands"], key)
 
@@ -88,6 +93,7 @@ TARGETS = (
     Target("interpreted decisions/s against pyminion", quicker(PLAIN, "pyminion"), 0.8),
     Target("interpreted decisions/s against catanatron", quicker(PLAIN, "catanatron"), 2.5),
     Target("decisions/s in the third round against the first", keeps_pace, 0.7),
+    Target("an answer at a table after 10,000 entries against after 10", weight_of_history, 1.3, at_least=False),
     Target("`import munera`, processor time", command("import_ms"), 60, "ms", at_least=False),
     Target("`find_game('gladius')` in a new process, processor time", command("find_ms"), 60, "ms", at_least=False),
     Target("`munera --help`", command("help_s"), 0.3, "s", at_least=False),
