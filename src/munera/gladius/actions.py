@@ -125,6 +125,8 @@ def why_not_card(s: Gladius, seat: Seat, action: Action) -> Refusal:
         return Refusal("GLA-7.6", "a face-down card is laid below one gladiator in the arena: lay CARD GLADIATOR")
     if not card.face_up:
         return Refusal("GLA-7.3", f"{card.name} has no open eye: it is laid face down")
+    if len(action.args) > 1:
+        return Refusal("GLA-7.24", f"{card.name} is played first, then its targets are named: play CARD")
     return Refusal("GLA-7.14", f"{card.name} has nothing to work on now")
 
 

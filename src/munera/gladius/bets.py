@@ -72,6 +72,8 @@ class PlaceBets(Decision[Gladius]):
             s.become(self, PlaceBets((seat + 1) % s.n, self.placed + 1))
 
     def why_not(self, s: Gladius, seat: Seat, action: Action) -> Refusal:
+        if action.verb == "ability":
+            return Refusal("GLA-8.8", "abilities are used in Phase 3")
         if action.verb != "bet":
             return Refusal("GLA-5.1", "in Phase 2 everyone places one bet and does nothing else")
         return why_not_bet(s, seat, action)

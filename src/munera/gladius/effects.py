@@ -91,6 +91,10 @@ class NameTarget(Decision[Gladius]):
 
     def why_not(self, s: Gladius, seat: Seat, action: Action) -> Refusal:
         part = s.pack.effect(self.source)[len(self.named)]
+        if action.verb == "pay" and self.source < 0:
+            return Refusal("GLA-8.5", "the cost is paid: exactly so many cards and never more")
+        if action.verb in [option.verb for option in self.options(s, seat)]:
+            return Refusal(part.rule(), f"that cannot be named here. {part.sentence()}")
         return Refusal("GLA-7.24", f"name a target first. {part.sentence()}")
 
 

@@ -23,13 +23,18 @@ from munera.gladius.position import facts, place
 from munera.gladius.redeal import redeal
 from munera.gladius.round import SetUp
 from munera.gladius.seen import GladiusView
-from munera.gladius.state import Bet, Card, Fighter, Gladius, Marker, Spectator, Switches
+from munera.gladius.state import BETS, Bet, Card, Fighter, Gladius, Marker, Spectator, Switches, passed
 from munera.gladius.view import view
 from munera.rules.ledger import ledger
 
 PLAYERS = (2, 3, 4, 5)
 RULESET = "gladius/1"
 DEFAULT_PACK = "arena_nova"
+NOT_NOW = {
+    "spectator": ("GLA-1.8", "spectators are picked in seat order"),
+    "first": ("GLA-1.14", "the first seat names the first player for the whole table"),
+    "ability": ("GLA-8.8", "abilities are used on one's own turn in Phase 3"),
+}
 
 
 class GladiusGame(StackGame[Gladius]):
@@ -87,8 +92,18 @@ class GladiusGame(StackGame[Gladius]):
         return s.n
 
     def not_asked(self, s: Gladius, seat: Seat, action: Action) -> Refusal:
-        if action.verb in ("lay", "play", "ability", "bet") and 0 <= seat < s.n and s.spectators[seat].bets >= 2:
-            return Refusal("GLA-9.2", "you have placed your second bet: no more actions this round")
+        """Which rule says that it is not this seat's turn."""
+        verb = action.verb
+        if 0 <= seat < s.n:
+            p = s.spectators[seat]
+            if verb in ("lay", "play", "ability", "bet") and passed(p):
+                return Refusal("GLA-9.2", "you have placed your second bet: no more actions this round")
+            if verb == "vote" and p.vote >= 0:
+                return Refusal("GLA-4.16", "a vote is final once it is laid down")
+        if verb in NOT_NOW:
+            return Refusal(*NOT_NOW[verb])
+        if s.phase == BETS:
+            return Refusal("GLA-5.1", "bets are placed one after another, clockwise from the first player")
         return Refusal("GLA-6.10", "it is not your turn, and nobody can react out of turn")
 
     def view(self, s: Gladius, seat: Seat) -> GladiusView:

@@ -39,6 +39,9 @@ class MoveInfluence(Part):
                             out.append(Action("move", (f.gladiator, i, to)))
         return out
 
+    def rule(self) -> str:
+        return "GLA-7.20"
+
     def noted(self, s: Gladius, action: Action) -> tuple[int, ...]:
         return (laid_at(s, action.args[0], action.args[1]), action.args[2])
 
@@ -123,6 +126,9 @@ class Look(Part):
             out.append(DONE)
         return out
 
+    def rule(self) -> str:
+        return "GLA-7.21"
+
     def noted(self, s: Gladius, action: Action) -> tuple[int, ...]:
         if action.verb == "done":
             return (-1, -1, -1)
@@ -187,6 +193,9 @@ class LookAndDiscard(Part):
             return []
         return [Action("look_card", (f.gladiator, i)) for team in s.teams for f in team for i in range(len(f.column))]
 
+    def rule(self) -> str:
+        return "GLA-7.21"
+
     def noted(self, s: Gladius, action: Action) -> tuple[int, ...]:
         return (laid_at(s, action.args[0], action.args[1]),)
 
@@ -241,6 +250,9 @@ class Rebet(Part):
 
     def possible(self, s: Gladius, seat: Seat, paid: int) -> bool:
         return own_bet(s, seat) >= 0
+
+    def rule(self) -> str:
+        return "GLA-5.2"
 
     def targets(self, s: Gladius, seat: Seat, named: tuple[int, ...]) -> list[Action]:
         if named:

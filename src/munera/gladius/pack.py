@@ -38,6 +38,10 @@ class Part:
         """What may be named next; nothing when enough is named."""
         return []
 
+    def rule(self) -> str:
+        """The rule that says what may be named."""
+        return "GLA-7.24"
+
     def noted(self, s: Gladius, action: Action) -> tuple[int, ...]:
         """What an answer adds to what is named."""
         return action.args

@@ -89,6 +89,9 @@ class Mark(Part):
         self.skills: Final = skills
         self.zeroes: Final = zeroes
 
+    def rule(self) -> str:
+        return "GLA-7.15"
+
     def targets(self, s: Gladius, seat: Seat, named: tuple[int, ...]) -> list[Action]:
         return [] if named else [Action("mark", (g,)) for g in gladiators_in(s)]
 
@@ -107,6 +110,9 @@ class MarkChoice(Part):
 
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
+
+    def rule(self) -> str:
+        return "GLA-7.15"
 
     def targets(self, s: Gladius, seat: Seat, named: tuple[int, ...]) -> list[Action]:
         if named:
@@ -134,6 +140,9 @@ class Exchange(Part):
 
     def possible(self, s: Gladius, seat: Seat, paid: int) -> bool:
         return not (self.while_nobody_passed and anyone_passed(s))
+
+    def rule(self) -> str:
+        return "GLA-7.16"
 
     def targets(self, s: Gladius, seat: Seat, named: tuple[int, ...]) -> list[Action]:
         if named:
@@ -168,6 +177,9 @@ class Replace(Part):
     def possible(self, s: Gladius, seat: Seat, paid: int) -> bool:
         return gladiators_left(s) > 0
 
+    def rule(self) -> str:
+        return "GLA-7.17"
+
     def targets(self, s: Gladius, seat: Seat, named: tuple[int, ...]) -> list[Action]:
         return [] if named else [Action("replace", (g,)) for g in gladiators_in(s)]
 
@@ -184,6 +196,9 @@ class Add(Part):
 
     def possible(self, s: Gladius, seat: Seat, paid: int) -> bool:
         return gladiators_left(s) > 0
+
+    def rule(self) -> str:
+        return "GLA-7.19"
 
     def targets(self, s: Gladius, seat: Seat, named: tuple[int, ...]) -> list[Action]:
         if named:
@@ -204,6 +219,9 @@ class Dismiss(Part):
 
     def possible(self, s: Gladius, seat: Seat, paid: int) -> bool:
         return len(self.targets(s, seat, ())) > 0
+
+    def rule(self) -> str:
+        return "GLA-7.22"
 
     def targets(self, s: Gladius, seat: Seat, named: tuple[int, ...]) -> list[Action]:
         if named:
