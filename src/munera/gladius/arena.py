@@ -10,7 +10,7 @@ from munera.engine.action import Action, Seat
 from munera.engine.frame import Chance, Frame
 from munera.gladius.decks import gladiators_left, rebuild_gladiators
 from munera.gladius.pack import Skills
-from munera.gladius.state import Card, Fighter, Gladius, Marker, discard_card, fighter, put_fighter, team_of
+from munera.gladius.state import EVENT, Card, Fighter, Gladius, Marker, discard_card, fighter, put_fighter, team_of
 
 
 @final
@@ -54,7 +54,7 @@ class Deal(Gladiators):
         s.gladiators = s.gladiators.take(action.args)
         s.teams[self.team] = s.teams[self.team] + tuple([Fighter(g, (), ()) for g in action.args])
         if s.news is not None:
-            s.tell("dealt", (self.team, *action.args))
+            s.tell("dealt" if s.phase == EVENT else "added", (self.team, *action.args))
         s.finish(self)
 
 

@@ -118,7 +118,7 @@ class DrawFirstPlayer(Chance[Gladius]):
 
     def choose(self, s: Gladius, seat: Seat, action: Action) -> None:
         s.first = action.args[0]
-        s.tell("first_token", (s.first,))
+        s.tell("first_player", (s.first,))
         s.finish(self)
 
 
@@ -134,7 +134,7 @@ class DeclareFirstPlayer(Decision[Gladius]):
 
     def choose(self, s: Gladius, seat: Seat, action: Action) -> None:
         s.first = action.args[0]
-        s.tell("first_token", (s.first,))
+        s.tell("first_player", (s.first,))
         s.finish(self)
 
     def why_not(self, s: Gladius, seat: Seat, action: Action) -> Refusal:

@@ -62,6 +62,7 @@ TELLINGS: dict[str, Telling] = {
     "spectators": (
         "GLA-1.7", lambda p, a: ", ".join(f"@{i} is the {p.spectators[k].name}" for i, k in enumerate(a)) + "."),
     "spectator": ("GLA-1.8", lambda p, a: f"@{a[0]} is the {p.spectators[a[1]].name}."),
+    "first_player": ("GLA-1.14", lambda p, a: f"@{a[0]} receives the first player token."),
     "first_token": ("GLA-3.6", lambda p, a: f"@{a[0]} takes the first player token."),
     "drew": ("GLA-13.4", lambda p, a: f"@{a[0]} draws {count(a[1], 'card')}."),
     "rebuilt": ("GLA-14.1", rebuilt),
@@ -71,6 +72,7 @@ TELLINGS: dict[str, Telling] = {
         "GLA-4.3",
         lambda p, a: f"{' and '.join(gladiator_name(p, g) for g in a[1:])} enter{'s' if len(a) == 2 else ''}"
         f" for the {team_name(a[0])}."),
+    "added": ("GLA-7.19", lambda p, a: f"{gladiator_name(p, a[1])} joins the {team_name(a[0])}."),
     "voted": ("GLA-4.13", lambda p, a: f"@{a[0]} votes in secret."),
     "bet": ("GLA-5.2", lambda p, a: f"@{a[0]} bets on the {team_name(a[1])}."),
     "second_bet": ("GLA-9.1", lambda p, a: f"@{a[0]} places the second bet on the {team_name(a[1])} and has passed."),

@@ -65,7 +65,7 @@ def test_parts_are_carried_out_in_printed_order() -> None:
     assert story.see("arena.left") == ["crixus"]
     assert story.see("arena.right") == ["flamma", "hilarus", "bato"]
     order = [event.verb for event in story.events]
-    assert order == ["played", "dismissed", "dealt"]
+    assert order == ["played", "dismissed", "added"]
 
 
 @pytest.mark.rule("GLA-0.5")
