@@ -1,0 +1,57 @@
+"""What happened, as one seat is told of it. ``@2`` in a sentence stands for the name of seat 2."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TypeVar
+
+import msgspec
+
+from munera.engine.action import Seat
+from munera.engine.event import Event
+from munera.engine.frame import State
+from munera.engine.game import Game
+from munera.match.lines import UndoLine
+from munera.match.play import Stood
+
+S = TypeVar("S", bound=State)
+SEAT = re.compile(r"@(\d+)", re.ASCII)
+
+
+class Sentence(msgspec.Struct, frozen=True):
+    """One event in words with the id of its rule, and as the values a screen moves things by."""
+
+    text: str
+    rule: str
+    verb: str
+    args: tuple[int, ...]
+    secret: tuple[int, ...]
+
+
+class Told(msgspec.Struct, frozen=True):
+    """One entry: whose it was and what came of it. An undo names the first entry that no longer stands."""
+
+    n: int
+    seat: int
+    sentences: tuple[Sentence, ...]
+    undo: int | None
+    at: int | None
+
+
+def tell(game: Game[S], state: S, entry: Stood | UndoLine, seat: Seat) -> Told:
+    """An entry, as told to a seat."""
+    if isinstance(entry, UndoLine):
+        return Told(entry.n, entry.seat, (), entry.undo, entry.at)
+    sentences = tuple([_sentence(game, state, event.told_to(seat)) for event in entry.events])
+    return Told(entry.n, entry.seat, sentences, None, entry.at)
+
+
+def _sentence(game: Game[S], state: S, event: Event) -> Sentence:
+    text, rule = game.relate(state, event)
+    return Sentence(text, rule, event.verb, event.args, event.secret)
+
+
+def named(text: str, names: Sequence[str]) -> str:
+    """The sentence with names in place of seats."""
+    return SEAT.sub(lambda found: names[int(found[1])] if int(found[1]) < len(names) else found[0], text)
