@@ -14,6 +14,8 @@ from munera.engine import run
 from munera.engine.action import CHANCE
 from munera.engine.game import Game
 from munera.engine.registry import find_game
+from munera.match.outcome import Answered
+from munera.match.table import Table
 
 STATES = 20  # positions that views, copies and encodings are timed on
 TRIES = 200  # games whose rounds are timed apart
@@ -37,11 +39,28 @@ def pace_of_round(game: Game[Any], players: int, number: int, rng: Random) -> fl
         s = game.new({"players": players})
         while s.round < number:
             run.playout(s, rng, 1)
-        start = time.perf_counter()
+        start = time.process_time()
         while s.round == number and s.stack:
             taken += run.playout(s, rng, 1)
-        spent += time.perf_counter() - start
+        spent += time.process_time() - start
     return taken / spent
+
+
+def answer_us(game: Game[Any], players: int) -> Figures:
+    """An answer at a table and its undo, when little and when much has happened there before."""
+    table = Table.open(game, {"players": players}, seed=1)
+
+    def answer_and_undo(_: object = None) -> None:
+        seat = table.to_act()[0]
+        assert isinstance(table.submit(seat, table.options(seat)[0], table.number), Answered)
+        assert isinstance(table.undo(seat), Answered)
+
+    figures: Figures = {}
+    for entries in (10, 10_000):
+        while table.number < entries:
+            answer_and_undo()
+        figures[f"answer_us_after_{entries}"] = round(median_us(answer_and_undo, [None] * 5), 2)
+    return figures
 
 
 def main(name: str, players: int) -> None:
@@ -62,7 +81,7 @@ def main(name: str, players: int) -> None:
     }  # fmt: skip
     if hasattr(states[0], "round"):
         figures |= {f"round_{i}": round(pace_of_round(game, players, i, rng)) for i in (1, 3)}
-    report(figures)
+    report(figures | answer_us(game, players))
 
 
 if __name__ == "__main__":
