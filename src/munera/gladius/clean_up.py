@@ -10,7 +10,7 @@ from munera.engine.bag import with_card, without
 from munera.engine.frame import Decision, Frame, Refusal
 from munera.gladius.arena import discard_column
 from munera.gladius.decks import DrawInfluence
-from munera.gladius.state import BIT, Card, Gladius, hand_limit
+from munera.gladius.state import BIT, Card, Gladius, hand_limit, show_on_pile
 
 
 @final
@@ -95,4 +95,6 @@ def discard_aside(s: Gladius, seat: Seat) -> None:
     if p.aside:
         p.discard = p.discard + tuple([Card(kind, seat, BIT[seat], 0) for kind in p.aside])
         s.tell_secret("discarded", (seat, len(p.aside)), p.aside, BIT[seat])
+        for kind in p.aside:
+            show_on_pile(s, seat, kind)
         p.aside = ()

@@ -8,7 +8,7 @@ from typing import Final, final
 from munera.engine.action import Action, Seat
 from munera.engine.bag import without
 from munera.engine.frame import Decision, Frame, Refusal
-from munera.gladius.state import BIT, Card, Gladius
+from munera.gladius.state import BIT, Card, Gladius, show_on_pile
 
 Named = tuple[tuple[int, ...], ...]
 SKIPPED: Final = (-1,)  # a part that could not be carried out when it was its turn to be named
@@ -41,6 +41,7 @@ class PayCost(Decision[Gladius]):
         p.discard = p.discard + (Card(kind, seat, BIT[seat], 0),)
         if s.news is not None:
             s.tell_secret("paid", (seat,), (kind,), BIT[seat])
+            show_on_pile(s, seat, kind)
         if self.cost > 1:
             s.become(self, PayCost(seat, self.cost - 1))
         else:

@@ -230,8 +230,8 @@ class KeepOrThrowOut(Decision[Gladius]):
         card = f.column[self.index]
         if action.verb == "throw_out":
             put_column(s, f, f.column[: self.index] + f.column[self.index + 1 :])
-            discard_card(s, card)
             s.tell_secret("thrown_out", (seat, self.gladiator, self.index, card.owner), (card.kind,), card.seen)
+            discard_card(s, card)
         else:
             s.tell("kept", (seat, self.gladiator, self.index, card.owner))
         s.finish(self)

@@ -250,3 +250,11 @@ def discard_card(s: Gladius, card: Card) -> None:
     """To its owner's discard pile; who knew it still knows it [GLA-13.2, GLA-17.16]."""
     p = s.spectators[card.owner]
     p.discard = p.discard + (Card(card.kind, card.owner, card.seen, 0),)
+    if s.news is not None and card.seen != EVERYBODY:
+        show_on_pile(s, card.owner, card.kind)
+
+
+def show_on_pile(s: Gladius, owner: Seat, kind: int) -> None:
+    """Where everybody may browse the piles, a card is seen by all as soon as it lies on one [GLA-17.10]."""
+    if s.switches.influence_discards == "public":
+        s.tell_look("on_pile", (owner, kind), (), 0)

@@ -100,6 +100,7 @@ TELLINGS: dict[str, Telling] = {
     "kept": ("GLA-7.21", lambda p, a: f"@{a[0]} leaves it there."),
     "thrown_out": (
         "GLA-17.16", lambda p, a: f"@{a[0]} discards the card of @{a[3]} below {gladiator_name(p, a[1])} unseen."),
+    "on_pile": ("GLA-17.10", lambda p, a: f"On the open pile of @{a[0]}: {card_name(p, a[1])}."),
     "rebet": (
         "GLA-5.13", lambda p, a: f"@{a[0]} takes a bet back from the {team_name(a[1])} and bets on the"
         f" {team_name(a[2])}."),
