@@ -1,0 +1,64 @@
+"""The games under the laws. A new game adds one line to ``GAMES``; what is peculiar to it has a file of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from munera.engine.game import Game
+from tests.laws import gladius, pebbles
+
+Options = Mapping[str, object]
+
+
+class Table(Protocol):
+    """What a game tells the laws about itself."""
+
+    GAME: Game[Any]
+    TABLES: Mapping[str, Options]  # every player count, with the switches varied
+    BOUND: int  # more answers than any game of it takes
+    HELD_ONCE: frozenset[str]  # attributes of a state that belong to the game, not to the state
+    COMPLETE: bool  # ``options`` lists every answer (where choices are continuous it does not)
+    LEDGER: str  # the ledger its rule ids come from; "" if it has none
+
+    def conserve(self, s: Any) -> None:
+        """Nothing was lost or made: raises if a card, token or pebble is missing or there twice."""
+        ...
+
+    def hidden(self, s: Any, seat: int) -> Iterable[tuple[str, object, object]]:
+        """What this seat does not know: (what it is, where it is, its value)."""
+        ...
+
+
+GAMES: list[Any] = [
+    gladius,
+    pebbles,  # a tiny game of the tests, with rules that Gladius has not: any-time answers, open reveals
+]
+
+
+@dataclass(frozen=True)
+class Case:
+    """One game with one set of options."""
+
+    name: str  # gladius-3, gladius-3-switched
+    table: Table = field(repr=False)
+    game: Game[Any] = field(repr=False)  # the table's game, or a spoilt one that the laws must catch
+    options: Options = field(repr=False)
+
+    def new(self) -> Any:
+        return self.game.new(self.options)
+
+    def seats(self, s: Any) -> range:
+        return range(self.game.seats(s))
+
+
+CASES = [
+    Case(f"{table.GAME.name}-{name}", table, table.GAME, options)
+    for table in GAMES
+    for name, options in table.TABLES.items()
+]
+
+
+def case_named(name: str) -> Case:
+    return next(case for case in CASES if case.name == name)

@@ -1,0 +1,57 @@
+"""Every law of values and answers, for every game and player count, in random positions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from munera.engine.registry import find_game, game_names
+from tests.laws.cases import CASES, GAMES, Case
+from tests.laws.laws import LAWS, Law, names_a_rule
+from tests.laws.walk import position, start
+
+every_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+
+
+def test_every_installed_game_is_under_the_laws() -> None:
+    under = {table.GAME for table in GAMES}
+    assert {find_game(name) for name in game_names()} <= under
+
+
+@pytest.mark.parametrize("table", GAMES, ids=lambda table: table.GAME.name)
+def test_every_player_count_is_under_the_laws(table: Any) -> None:
+    tables = [table.GAME.settings(options) for options in table.TABLES.values()]
+    assert {options["players"] for options in tables} == set(table.GAME.players)
+
+
+@every_case
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_law(case: Case, law: Law) -> None:
+    @settings(max_examples=12)
+    @given(st.integers(0, 2**32 - 1), st.integers(0, 100))
+    def holds(seed: int, percent: int) -> None:
+        law(position(case, seed, percent))
+
+    holds()
+
+
+@every_case
+def test_games_end_within_their_bound(case: Case) -> None:
+    for seed in range(6):
+        end = start(case, seed).to_the_end()
+        for law in LAWS:
+            law(end)
+
+
+@every_case
+def test_every_event_is_told_in_words_with_its_rule(case: Case) -> None:
+    p = start(case, 1)
+    while not p.over:
+        for event in p.step():
+            for seat in (*case.seats(p.s), -2, -3):
+                sentence, rule = case.game.relate(p.s, event.told_to(seat))
+                assert sentence
+                names_a_rule(case, rule, sentence)
