@@ -39,6 +39,7 @@ def why_no_ability(s: Gladius, seat: Seat) -> Refusal | None:
 
 
 def may_activate(s: Gladius, seat: Seat) -> bool:
+    """The same, asked quickly [GLA-8.3, GLA-8.6, GLA-8.7]."""
     p = s.spectators[seat]
     spectator = s.pack.spectators[p.kind]
     if len(p.hand) < spectator.cost or (p.activations > 0 and s.switches.ability_limit == "once_per_round"):
@@ -50,7 +51,8 @@ def may_activate(s: Gladius, seat: Seat) -> bool:
 class PerformActions(Decision[Gladius]):
     """One of three actions: play an Influence card, activate the ability, place the second bet [GLA-6.2, GLA-6.3].
 
-    Nobody may skip a turn [GLA-6.4]; the second bet is always possible [GLA-6.8] and may come first [GLA-9.4].
+    Nobody may skip a turn [GLA-6.4]; the second bet is always possible [GLA-6.8] and may come first [GLA-9.4], after
+    any number of cards from none to the whole hand [GLA-6.11].
     """
 
     def __init__(self, seat: Seat) -> None:
@@ -60,6 +62,7 @@ class PerformActions(Decision[Gladius]):
         return (self.seat,)
 
     def options(self, s: Gladius, seat: Seat) -> list[Action]:
+        """Any card of the own hand, in the way or ways its eyes allow [GLA-7.1, GLA-7.3, GLA-7.4]."""
         out = bet_options(s, seat)
         p = s.spectators[seat]
         if p.actions >= ACTION_LIMIT:
@@ -131,7 +134,10 @@ def why_not_card(s: Gladius, seat: Seat, action: Action) -> Refusal:
 
 
 def lay_face_down(s: Gladius, seat: Seat, kind: int, gladiator: int) -> None:
-    """Unseen to the end of any gladiator's column, to wait for Phase 4 [GLA-7.6, GLA-7.7, GLA-7.8, GLA-7.13]."""
+    """Unseen to the end of any gladiator's column, to wait for Phase 4 [GLA-7.6, GLA-7.7, GLA-7.8, GLA-7.13].
+
+    Like a card played face up it does not come back to the hand [GLA-7.23].
+    """
     p = s.spectators[seat]
     p.hand = without(p.hand, kind)
     f = fighter(s, gladiator)
@@ -143,7 +149,7 @@ def lay_face_down(s: Gladius, seat: Seat, kind: int, gladiator: int) -> None:
 
 
 def second_bet(s: Gladius, seat: Seat, token: int, team: int) -> None:
-    """The second bet ends the player's round [GLA-9.1, GLA-9.2]; the last to place it takes the token [GLA-3.6]."""
+    """The second bet ends the player's round [GLA-5.6, GLA-9.1, GLA-9.2]; the last takes the token [GLA-3.6]."""
     place_bet(s, seat, token, team)
     s.spectators[seat].bets = 2
     if s.news is not None:
@@ -156,7 +162,7 @@ def second_bet(s: Gladius, seat: Seat, token: int, team: int) -> None:
 
 
 def pass_the_turn(s: Gladius, turn: Frame[Gladius], seat: Seat) -> None:
-    """Clockwise to the next who has not passed [GLA-6.1, GLA-6.5]; the last goes on alone [GLA-6.6]."""
+    """Clockwise to the next who has not passed [GLA-3.5, GLA-6.1, GLA-6.5]; the last goes on alone [GLA-6.6]."""
     for i in range(1, s.n + 1):
         after = (seat + i) % s.n
         if not passed(s.spectators[after]):

@@ -12,7 +12,7 @@ from munera.gladius.state import BIT, Bet, Gladius, capacity
 
 
 def bet_options(s: Gladius, seat: Seat) -> list[Action]:
-    """Any token of the own supply on any card with an available slot [GLA-5.2, GLA-5.10]."""
+    """Any token of the own supply on any card with an available slot [GLA-5.2, GLA-5.3, GLA-5.10]."""
     out: list[Action] = []
     with_room = 0  # the set of teams whose card has an available slot
     for team in range(3):
@@ -38,12 +38,9 @@ def why_not_bet(s: Gladius, seat: Seat, action: Action) -> Refusal:
     """Which rule a bet breaks."""
     if len(action.args) != 2 or not 0 <= action.args[1] < 3:
         return Refusal("GLA-1.5", "a bet names a token and one of the three bet slot cards: bet 5 0")
-    token, team = action.args
-    if token not in s.spectators[seat].supply:
+    if action.args[0] not in s.spectators[seat].supply:
         return Refusal("GLA-5.2", "that token is not in your supply")
-    if len(s.slots[team]) >= capacity(s):
-        return Refusal("GLA-5.3", "that bet slot card has no available slot")
-    return Refusal("GLA-5.6", "this is not the moment for a bet")
+    return Refusal("GLA-5.3", "that bet slot card has no available slot")
 
 
 @final

@@ -88,7 +88,7 @@ def any_card(s: Gladius) -> bool:
 class Look(Part):
     """look_bet, look_hidden: name up to ``count`` hidden things of opponents, then look at them all.
 
-    [GLA-7.21, GLA-7.24]
+    [GLA-7.21, GLA-7.24, GLA-9.5]
 
     At least one is named, and all before the first is looked at; ``cards`` also allows face-down Influence cards.
     """
@@ -183,7 +183,10 @@ def look_at_card(s: Gladius, seat: Seat, laid: int) -> None:
 
 @final
 class LookAndDiscard(Part):
-    """look_and_discard: look at a face-down card of any owner, then leave it or put it on its owner's pile unseen."""
+    """look_and_discard: look at a face-down card of any owner, then leave it or put it on its owner's pile unseen.
+
+    [GLA-7.21, GLA-9.5]
+    """
 
     def possible(self, s: Gladius, seat: Seat, paid: int) -> bool:
         return any_card(s)

@@ -213,6 +213,8 @@ class VoteAndRevealGladiators(Frame[Gladius]):
     """Phase 1 with two players: three gladiators, left to right, each a team of one, then the vote.
 
     [GLA-4.11, GLA-4.12]
+
+    In a round nothing else differs from the game of more [GLA-2.6].
     """
 
     def run(self, s: Gladius, step: int) -> None:

@@ -138,9 +138,9 @@ class Gladius(State):
         self.event_discard: tuple[int, ...] = ()
         self.gladiators: Bag = Bag(())
         self.gladiator_discard: tuple[int, ...] = ()
-        self.teams: list[tuple[Fighter, ...]] = [(), (), ()]
+        self.teams: list[tuple[Fighter, ...]] = [(), (), ()]  # who stands below each bet slot card [GLA-1.5, GLA-4.4]
         self.slots: list[tuple[Bet, ...]] = [(), (), ()]
-        self.podium: list[tuple[Bet, ...]] = [(), (), (), (), (), ()]  # 1st place by round, then 3rd place by round
+        self.podium: list[tuple[Bet, ...]] = [(), (), (), (), (), ()]  # 1st place by round, then 3rd [GLA-1.4]
         self.ranking: tuple[int, ...] = ()  # teams of the last contest, best first
         self.laid = 0  # cards laid this round
         self.over = False
