@@ -17,6 +17,7 @@ from munera.engine.run import settle
 from munera.engine.stack_game import StackGame
 from munera.gladius import telling, words
 from munera.gladius.cards import load_pack
+from munera.gladius.cards.files import shipped
 from munera.gladius.final import final_score, places
 from munera.gladius.frames import FRAMES
 from munera.gladius.position import facts, place
@@ -44,6 +45,9 @@ class GladiusGame(StackGame[Gladius]):
     title = "Gladius"
     players = PLAYERS
 
+    def __init__(self) -> None:
+        self.starts: dict[str, Gladius] = {}  # a table laid out once is cloned afterwards
+
     # ---- the rules
 
     def settings(self, options: Mapping[str, object]) -> dict[str, object]:
@@ -69,10 +73,15 @@ class GladiusGame(StackGame[Gladius]):
 
         [GLA-1.2, GLA-1.3, GLA-1.5, GLA-1.6]
         """
-        s = self.blank(self.settings(options))
-        s.call(SetUp())
-        settle(s)
-        return s
+        key = repr(sorted(options.items(), key=repr))
+        start = self.starts.get(key)
+        if start is None:
+            start = self.blank(self.settings(options))
+            start.call(SetUp())
+            settle(start)
+            if start.pack.key in shipped():  # a file of somebody's own may change
+                self.starts[key] = start
+        return start.clone()
 
     def blank(self, settings: Mapping[str, Any]) -> Gladius:
         """The table before anybody has sat down."""

@@ -33,7 +33,8 @@ def rebuilt(p: Pack, a: Args) -> str:
 
 def event_revealed(p: Pack, a: Args) -> str:
     event = p.events[a[0]]
-    return f"The event is {event.name}: {' and '.join(SKILLS[k] for k in event.demanded)} count."
+    counts = "counts" if len(event.demanded) == 1 else "count"
+    return f"The event is {event.name}: {' and '.join(SKILLS[k] for k in event.demanded)} {counts}."
 
 
 def marked(p: Pack, a: Args) -> str:
