@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import copy
 import random
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 import yaml
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from munera.data.lines import Problem
 from munera.engine.action import CHANCE
 from munera.gladius import GAME
 from munera.gladius.cards.files import FOLDER, shipped
-from munera.gladius.cards.lint import check
+from munera.gladius.cards.lint import check, schema
 from munera.gladius.cards.load import BadPack, load_pack, parse_pack
 
 TEXT = (FOLDER / "arena_nova.yaml").read_text(encoding="utf-8")
@@ -344,6 +345,27 @@ def test_only_what_is_shipped_can_be_extended() -> None:
     assert (problem.field, problem.right) == ("extends", "did you mean 'arena_nova'?")
 
 
+# ---- the documentation
+
+DOCS = Path(__file__).parents[3] / "docs" / "cards.md"
+
+
+def test_the_examples_of_the_documentation_are_good() -> None:
+    blocks = re.findall(r"```yaml\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
+
+    assert len(blocks) == 2
+    assert [check(block) for block in blocks] == [[], []]
+
+
+def test_every_field_and_word_is_documented() -> None:
+    text = DOCS.read_text(encoding="utf-8")
+    kinds = schema()["$defs"]
+    known = {*schema()["properties"], *(field for kind in kinds.values() for field in kind.get("properties", ()))}
+
+    assert [word for word in sorted(known) if word not in text] == []
+    assert [word for word in kinds["word"]["properties"] if f"`{word}: " not in text] == []
+
+
 # ---- whatever people write
 
 SCALARS = st.one_of(
@@ -404,6 +426,7 @@ def scribbled(draw: st.DrawFn) -> str:
 
 
 @given(st.one_of(mutated(), changed(), scribbled(), st.text(max_size=50)))
+@example("game: gladius\ntitle: Mine\nextends: arena_nova\nchange: {events: {beast_hunt: {key: true}, x: {key: y}}}")
 @settings(max_examples=200, suppress_health_check=[HealthCheck.too_slow])
 def test_every_text_gets_an_answer_and_what_has_problems_is_refused(text: str) -> None:
     said = check(text)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+from munera.data import lines
 from munera.data.lines import Document, did_you_mean, read, shown
 from munera.gladius.cards.written import SECTIONS, slug
 
 FOLDER = Path(__file__).parent
 
 
+@cache
 def shipped() -> tuple[str, ...]:
     """The packs that come with the game."""
     return tuple(sorted(path.stem for path in FOLDER.glob("*.yaml")))
@@ -42,22 +45,27 @@ def extend(document: Document) -> None:
         document.keys.setdefault((section,), document.keys["extends",])
         document.places.setdefault((section,), document.keys["extends",])
     for section, cards in data.get("change", {}).items():
-        for key, fields in cards.items():
-            _change(document, base[section] if section not in data else [], (section, key), fields)
+        _change(document, section, base[section] if section not in data else [], cards)
 
 
-def _change(document: Document, entries: list[Any], card: tuple[str, str], fields: dict[str, Any]) -> None:
-    """Replace fields of one card; null takes a field away."""
-    section, key = card
-    here = ("change", section, key)
+def _change(document: Document, section: str, entries: list[Any], cards: dict[str, Any]) -> None:
+    """Replace fields of single cards; null takes a field away."""
     keys = [entry.get("key") or slug(entry["name"]) for entry in entries]
-    if key not in keys:
-        right = did_you_mean(key, keys) or f"{section} is written anew in this file"
-        document.wrong(here, f"no card of the pack it extends has the key {shown(key)}", right=right, key=True)
-        return
-    index = keys.index(key)
-    entries[index] = {name: value for name, value in (entries[index] | fields).items() if value is not None}
+    for key, fields in cards.items():
+        here = ("change", section, key)
+        if key in keys:
+            index = keys.index(key)
+            changed = entries[index] | fields
+            entries[index] = {name: value for name, value in changed.items() if value is not None}
+            _move_places(document, here, (section, index))
+        else:
+            right = did_you_mean(key, keys) or f"{section} is written anew in this file"
+            document.wrong(here, f"no card of the pack it extends has the key {shown(key)}", right=right, key=True)
+
+
+def _move_places(document: Document, old: lines.Path, new: lines.Path) -> None:
+    """A problem with a changed card stands where the change is written."""
     for places in (document.places, document.keys):
         for path, place in list(places.items()):
-            if path[:3] == here:
-                places[(section, index, *path[3:])] = place
+            if path[: len(old)] == old:
+                places[new + path[len(old) :]] = place
