@@ -57,9 +57,10 @@ def test_the_version_says_whether_the_engine_is_compiled() -> None:
 def test_bad_input_is_told_in_a_line(words: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
     from munera.cli import main
 
-    with pytest.MonkeyPatch.context() as patch, pytest.raises(SystemExit) as left:
+    with pytest.MonkeyPatch.context() as patch:
         patch.setattr("sys.argv", ["munera", *words])
-        main()
+        with pytest.raises(SystemExit) as left:
+            main()
     assert left.value.code == 2
     error = capsys.readouterr().err
     assert told in error
