@@ -11,6 +11,8 @@ from typer.testing import CliRunner, Result
 from munera.cli.cards import app
 from munera.gladius.cards.files import FOLDER
 
+pytestmark = pytest.mark.once
+
 
 def run(*words: str) -> Result:
     return CliRunner(env={"COLUMNS": "200"}).invoke(app, words)

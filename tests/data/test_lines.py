@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 from munera.data.lines import BadData, Place, Problem, did_you_mean, field_name, read
 from munera.data.schema import check_structure
 
+pytestmark = pytest.mark.once
+
 SMALL = """\
 title: Small
 cards:

@@ -297,6 +297,7 @@ def test_a_pack_may_change_single_cards_of_another() -> None:
 
     assert check(text) == []
     assert pack.influence[3].modifies == (0, 0, -9)
+    assert (pack.influence[3].id, pack.influence[3].source) == ("influence-poison", "own")
     assert pack.influence[4].modifies == (-3, -1, -1)
     assert pack.title == "Mine"
     assert load_pack("arena_nova").influence[3].modifies == (-2, -2, -2)
@@ -425,6 +426,7 @@ def scribbled(draw: st.DrawFn) -> str:
     return TEXT[:start] + draw(st.text(alphabet="{}[]:,-?&*!|>'\"%@`#\n \tab19.~é", max_size=5)) + TEXT[end:]
 
 
+@pytest.mark.once
 @given(st.one_of(mutated(), changed(), scribbled(), st.text(max_size=50)))
 @example("game: gladius\ntitle: Mine\nextends: arena_nova\nchange: {events: {beast_hunt: {key: true}, x: {key: y}}}")
 @settings(max_examples=200, suppress_health_check=[HealthCheck.too_slow])

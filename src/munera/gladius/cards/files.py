@@ -11,6 +11,7 @@ from munera.data.lines import Document, did_you_mean, read, shown
 from munera.gladius.cards.written import SECTIONS, slug
 
 FOLDER = Path(__file__).parent
+PROVENANCE = ("id", "source", "note")  # said of a card as it was
 
 
 @cache
@@ -49,14 +50,14 @@ def extend(document: Document) -> None:
 
 
 def _change(document: Document, section: str, entries: list[Any], cards: dict[str, Any]) -> None:
-    """Replace fields of single cards; null takes a field away."""
+    """Replace fields of single cards; null takes a field away. A changed card is a card of one's own."""
     keys = [entry.get("key") or slug(entry["name"]) for entry in entries]
     for key, fields in cards.items():
         here = ("change", section, key)
         if key in keys:
             index = keys.index(key)
-            changed = entries[index] | fields
-            entries[index] = {name: value for name, value in changed.items() if value is not None}
+            kept = {name: value for name, value in entries[index].items() if name not in PROVENANCE}
+            entries[index] = {name: value for name, value in (kept | fields).items() if value is not None}
             _move_places(document, here, (section, index))
         else:
             right = did_you_mean(key, keys) or f"{section} is written anew in this file"
