@@ -1,5 +1,8 @@
 # mypyc: compile
-"""Decks: drawn by chance, rebuilt from their own discard pile when a card is needed and none is left."""
+"""Decks: drawn by chance, rebuilt from their own discard pile when a card is needed and none is left.
+
+With Arena Nova only the Gladiator deck can run out, through cards that add or replace gladiators [GLA-14.6].
+"""
 
 from __future__ import annotations
 

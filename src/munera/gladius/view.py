@@ -1,5 +1,8 @@
 # mypyc: compile
-"""What a seat may know, built by adding: every entry of the ledger's section 17 is a line here."""
+"""What a seat may know, built by adding: every entry of the ledger's section 17 is a line here.
+
+Players may claim what they like at the table; no answer of the game shows a hidden thing to others [GLA-17.18].
+"""
 
 from __future__ import annotations
 
