@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from munera.engine.game import Game
-from tests.laws import gladius, pebbles
+from tests.laws import gladius, pebbles, tali
 
 Options = Mapping[str, object]
 
@@ -33,7 +33,8 @@ class Table(Protocol):
 
 GAMES: list[Any] = [
     gladius,
-    pebbles,  # a tiny game of the tests, with rules that Gladius has not: any-time answers, open reveals
+    pebbles,  # tiny games of the tests, with rules that Gladius has not:
+    tali,  # answers at any time, wins at any time, a frame that remembers who has chosen
 ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from munera.gladius import GAME as GAME
@@ -12,14 +13,17 @@ from munera.rules.ledger import ledger
 LEDGER = "gladius"
 HELD_ONCE = frozenset({"pack"})
 COMPLETE = True
-BOUND = 1200  # a round has at most 40 actions a seat [GLA-6.9], and hands run out long before
+BOUND = 5000  # a round has at most 40 actions a seat [GLA-6.9], and an effect few targets
 
+EVERY_WORD = str(Path(__file__).with_name("every_word.yaml"))
 SWITCHED = {
     key: next(value for value in switch.values if value != switch.default)
     for key, switch in ledger("gladius").switches.items()
 }
 TABLES: dict[str, dict[str, object]] = {f"{n}": {"players": n} for n in GAME.players}
 TABLES |= {f"{n}-switched": {"players": n, **SWITCHED} for n in GAME.players}
+TABLES["4-every-word"] = {"players": 4, "pack": EVERY_WORD}
+TABLES["2-every-word-switched"] = {"players": 2, "pack": EVERY_WORD, **SWITCHED}
 
 
 def columns(s: Gladius) -> list[Card]:

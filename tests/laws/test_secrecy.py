@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from math import sqrt
 from typing import Any
 
 import pytest
@@ -89,7 +90,8 @@ def likeness(case: Case, games: int) -> tuple[int, int]:
 
 
 def exchangeable(with_truth: int, with_another: int) -> bool:
-    return abs(with_truth - with_another) <= 0.1 * with_another + 10
+    """No further apart than chance would have it: three deviations."""
+    return abs(with_truth - with_another) <= 3 * sqrt(with_truth + with_another)
 
 
 @every_case
