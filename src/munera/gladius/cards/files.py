@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ FOLDER = Path(__file__).parent
 PROVENANCE = ("id", "source", "note")  # said of a card as it was
 
 
+@cache
 @cache
 def shipped() -> tuple[str, ...]:
     """The packs that come with the game."""
