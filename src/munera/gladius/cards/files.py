@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +14,6 @@ FOLDER = Path(__file__).parent
 PROVENANCE = ("id", "source", "note")  # said of a card as it was
 
 
-@cache
 @cache
 def shipped() -> tuple[str, ...]:
     """The packs that come with the game."""
