@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -331,11 +332,27 @@ def test_any_game_is_played_to_its_end(game: Game[Any], options: dict[str, objec
         assert table.question(seat)
 
 
-def test_an_answer_costs_the_same_late_in_a_game_as_early() -> None:
-    """No cloning, telling or replaying of what has been: only so many positions are kept."""
+def test_an_answer_costs_the_same_late_in_a_game_as_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One clone, and nothing applied but the answer and what chance says to it."""
     table = tali(rounds=3, players=4)
     rng = Random(3)
+    calls = {"clone": 0, "apply": 0}
+    for name in calls:
+        monkeypatch.setattr(type(GAME), name, counted(calls, name))
     while not table.closed:
+        calls["clone"] = calls["apply"] = 0
+        before = table.number
         answer_anyhow(table, rng)
+        assert calls == {"clone": 1, "apply": table.number - before}
         assert len(table.play.marks) <= 16
     assert table.number > 25
+
+
+def counted(calls: dict[str, int], name: str) -> Callable[..., Any]:
+    method = getattr(type(GAME), name)
+
+    def call(*args: Any) -> Any:
+        calls[name] += 1
+        return method(*args)
+
+    return call

@@ -88,6 +88,8 @@ def test_a_game_that_goes_on_proves_nothing_yet() -> None:
     report = verify(table.record(), GAME, still_running=True)
     assert report.ok
     assert report.chance == 0
+    over = structs.replace(short_game(), end=None, seed=None)
+    assert not verify(over, GAME, still_running=True).ok, "it is over, and the record does not say so"
 
 
 def test_rules_whose_text_was_edited_since_still_prove() -> None:
@@ -297,6 +299,35 @@ def test_no_answer_can_be_left_out_or_put_in() -> None:
             counted: list[Entry] = [structs.replace(entry, n=n) for n, entry in enumerate(entries, 1)]
             forgery = structs.replace(record, entries=tuple(counted))
             assert not proof(tied_text(forgery)).ok
+
+
+def test_entries_are_counted_and_a_parent_gave_what_it_is_said_to_have_given() -> None:
+    record = short_game()
+    for i, entry in enumerate(record.entries):
+        entries = [*record.entries[:i], structs.replace(entry, n=entry.n + 1), *record.entries[i + 1 :]]
+        report = proof(tied_text(structs.replace(record, entries=tuple(entries))))
+        assert f"this is entry {entry.n}" in str(report.problems[0])
+    for answers, reason in ((99, "99 answers of the parent"), (4, "entry 4 cannot be taken back")):
+        header = structs.replace(record.header, parent=Parent("0" * 32, answers))
+        assert reason in str(proof(tied_text(structs.replace(record, header=header))).problems[0])
+
+
+def test_chance_answers_when_it_is_asked_and_nobody_else_for_it() -> None:
+    record = short_game()
+    for i, entry in enumerate(record.entries):
+        if isinstance(entry, AnswerLine):
+            report = proof(forged_entry(record, i, seat=-1 if entry.seat >= 0 else 0))
+            assert "has nothing to answer here" in report.problems[0].reason
+
+
+def test_alone_only_the_last_answer_is_taken_back() -> None:
+    table = tali()
+    say(table, "0 stake 1", "1 stake 1", "0 raise 1", "0 hold")
+    table.undo(0)
+    table.abandon("enough")
+    assert proof(table.record()).ok
+    report = proof(forged_entry(table.record(), 5, undo=4))
+    assert "it is not the last answer" in report.problems[0].reason
 
 
 def test_an_end_that_is_none() -> None:

@@ -181,6 +181,8 @@ def _assemble(header: Header, lines: list[Line]) -> Record:
 
 def _check_entries(record: Record) -> None:
     """Entries are counted without a gap, and only an answer that stands can be taken back."""
+    if record.given > len(record.entries):
+        raise DamagedRecord(1, f"{record.given} answers of the parent should stand here, and do not")
     stand: list[int] = []
     for n, entry in enumerate(record.entries, 1):
         if entry.n != n:
@@ -192,5 +194,3 @@ def _check_entries(record: Record) -> None:
             stand.pop()
         if not stand or stand.pop() != entry.undo or entry.undo <= record.given:
             raise DamagedRecord(n + 1, f"entry {entry.undo} cannot be taken back here")
-    if record.given > len(record.entries):
-        raise DamagedRecord(1, f"{record.given} answers of the parent should stand here, and do not")
