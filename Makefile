@@ -45,7 +45,8 @@ play: setup
 	@$(BIN)/munera play gladius
 
 test: setup lint test-interpreted test-compiled
-#	@$(BIN)/munera trace   (as soon as the command is there)
+	@echo "==> every rule has its code and its tests"
+	@$(BIN)/munera trace --missing
 	@echo "==> every check passed"
 
 lint: setup
