@@ -35,6 +35,7 @@ NOT_NOW = {
     "spectator": ("GLA-1.8", "spectators are picked in seat order"),
     "first": ("GLA-1.14", "the first seat names the first player for the whole table"),
     "ability": ("GLA-8.8", "abilities are used on one's own turn in Phase 3"),
+    "discard": ("GLA-13.5", "only who holds more than the hand limit discards, in Phase 5"),
 }
 
 
@@ -99,6 +100,11 @@ class GladiusGame(StackGame[Gladius]):
 
     def seats(self, s: Gladius) -> int:
         return s.n
+
+    def accepts(self, s: Gladius, seat: Seat, action: Action) -> Refusal | None:
+        if s.over:
+            return Refusal("GLA-15.1", "the game is over")
+        return super().accepts(s, seat, action)
 
     def not_asked(self, s: Gladius, seat: Seat, action: Action) -> Refusal:
         """Which rule says that it is not this seat's turn."""

@@ -126,6 +126,7 @@ TELLINGS: dict[str, Telling] = {
         f" (unused tokens worth {a[3]})."),
 }  # fmt: skip
 
+OF_PLACE = {("podium", 3): "GLA-12.4", ("stack_revealed", 0): "GLA-15.2"}  # last bets, and the 1st Place card
 SECRET_CARDS = ("drew", "laid", "paid", "looked_at_card", "thrown_out", "discarded")
 SECRET_TOKENS = ("bet", "second_bet", "rebet", "looked_at_bet", "returned")
 
@@ -133,6 +134,8 @@ SECRET_TOKENS = ("bet", "second_bet", "rebet", "looked_at_bet", "returned")
 def relate(pack: Pack, event: Event) -> tuple[str, str]:
     """A sentence, and the rule behind it."""
     rule, sentence = TELLINGS[event.verb]
+    if event.args:
+        rule = OF_PLACE.get((event.verb, event.args[0]), rule)
     text = sentence(pack, event.args)
     if event.secret and event.verb in SECRET_CARDS:
         text += f" [{cards(pack, event.secret)}]"

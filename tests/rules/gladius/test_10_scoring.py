@@ -60,6 +60,7 @@ def test_votes_are_turned_up_together_with_the_cards_and_give_the_demanded_skill
     verbs = [event.verb for event in story.events]
     assert verbs.index("vote_revealed") == verbs.index("revealed") + 1
     assert verbs.index("vote_revealed") < verbs.index("scored")
+    assert [event.args for event in story.told("vote_revealed")] == [(0, 0), (1, 2)]
 
 
 @pytest.mark.rule("GLA-10.4")

@@ -42,6 +42,18 @@ def test_earlier_stacks_stay_apart() -> None:
     assert story.see("podium.third") == {1: ["B bronze"], 2: ["A gold 3", "C gold 3"], 3: []}
 
 
+@pytest.mark.rule("GLA-12.1", "GLA-12.2", "GLA-12.4")
+def test_the_log_tells_each_step_with_its_rule() -> None:
+    story = fought(**WINS, round=1)
+    told = [GAME.relate(story.s, event) for event in story.events if event.verb in ("podium", "returned")]
+    assert told == [
+        ("The bets on the left team (2) go to the 1st Place card.", "GLA-12.1"),
+        ("A bet on the middle team goes back to @1. [gold 5]", "GLA-12.2"),
+        ("A bet on the middle team goes back to @2. [gold 4]", "GLA-12.2"),
+        ("The bets on the right team (2) go to the 3rd Place card.", "GLA-12.4"),
+    ]
+
+
 @pytest.mark.rule("GLA-12.1", "GLA-12.4")
 def test_the_stacks_lie_face_down() -> None:
     story = fought(**WINS, round=1)

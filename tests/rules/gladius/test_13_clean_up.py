@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from munera.engine.action import WATCHER
+from munera.engine.action import OPEN, WATCHER
 from munera.gladius import GAME
 from tests.kit import LETTERS, Story
 from tests.rules.gladius.contests import below, duel, fought, sees, tell_apart, wander
@@ -141,7 +141,7 @@ def test_what_is_no_discard_of_the_own_hand_is_refused() -> None:
     assert story.refused("A bet 3 left") == "GLA-13.5"
     assert story.refused("A pass") == "GLA-13.5"
     assert not story.offered("B discard turncoats"), "others discard nothing"
-    story.refused("B discard turncoats")
+    assert story.refused("B discard turncoats") == "GLA-13.5"
 
 
 @pytest.mark.rule("GLA-13.5")
@@ -150,7 +150,7 @@ def test_nobody_discards_once_the_limit_is_reached() -> None:
     story.act("A discard poison", "A discard ill_omen")
     assert story.see("turn") == "B"
     assert not story.offered("A discard stab_wound")
-    story.refused("A discard stab_wound")
+    assert story.refused("A discard stab_wound") == "GLA-13.5"
 
 
 @pytest.mark.rule("GLA-13.7")
@@ -215,6 +215,8 @@ def test_limit_discards_go_face_down_to_the_own_pile() -> None:
     assert (one.see("A.discard", "A"), one.see("A.discard", "B")) == (["poison", "ill_omen"], None)
     assert one.see("A.discard_size", "B") == 2
     assert [(e.told_to(1).args, e.told_to(1).secret) for e in one.told("discarded")] == [((0, 2), ())]
+    dealt = {repr(GAME.facts(GAME.redeal(one.s, 1, Random(seed)), OPEN)["A"]["discard"]) for seed in range(20)}
+    assert len(dealt) > 5, "for all that B knows they might be any two cards"
 
 
 # ---- what stays and what comes next

@@ -31,7 +31,7 @@ def test_play_stops_when_phase_4_of_round_three_is_complete() -> None:
     assert story.see("over")
     assert GAME.to_act(story.s) == ()
     assert GAME.options(story.s, 0) == []
-    story.refused("A bet 3 left")
+    assert story.refused("A bet 3 left") == "GLA-15.1"
     assert not story.told("cleared"), "there is no clean-up"
     assert not story.told("drew")
     verbs = [event.verb for event in story.events]
@@ -70,6 +70,8 @@ def test_everybody_is_told_what_the_stacks_hold_first_place_first() -> None:
         (0, 1, 2, 5), (0, 2), (0, 3, 0, 5, 1, 0),
         (1, 1), (1, 2, 1, 0), (1, 3, 0, 3, 2, 3),
     ]  # fmt: skip
+    rules = [GAME.relate(story.s, event)[1] for event in story.told("stack_revealed")]
+    assert rules == ["GLA-15.2"] * 3 + ["GLA-15.5"] * 3
 
 
 @pytest.mark.rule("GLA-15.3")

@@ -452,6 +452,28 @@ def test_nothing_sent_depends_on_what_a_seat_may_not_know(players: int, rule: st
 
 
 @pytest.mark.rule("GLA-17.19")
+def test_what_a_bot_is_dealt_in_place_of_the_hidden_is_not_the_truth() -> None:
+    """Hand, supply, bet, laid card and secretly paid cards of A vary; what C has looked at does not."""
+    story = table(
+        A={"hand": ["poison", "ill_omen", "volunteer", "turncoats", "stab_wound"]},
+        slots={"left": ["A gold 5", "B gold 5"], "middle": ["C gold 5"]},
+        podium={"first": {1: ["A gold 4 C"]}}, teams=TEAMS | {"right": [below("paris", "A broken_mirror C")]},
+    )  # fmt: skip
+    story.act("A ability", "A pay ill_omen", "A pay volunteer", "A mark bato", "B bet 3 left", "C bet 3 right")
+    story.act("A lay stab_wound bato")
+    seen: dict[str, set[str]] = {}
+    for seed in range(40):
+        dealt = GAME.facts(GAME.redeal(story.s, 2, Random(seed)), OPEN)
+        for key in ("hand", "supply", "discard"):
+            seen.setdefault(key, set()).add(repr(dealt["A"][key]))
+        seen.setdefault("bet", set()).add(dealt["slots"]["left"][0])
+        seen.setdefault("laid", set()).add(dealt["teams"]["left"][0]["column"][0])
+        assert dealt["podium"]["first"][1] == ["A gold 4"]
+        assert dealt["teams"]["right"][0]["column"] == ["A broken_mirror"]
+    assert all(len(variants) > 2 for variants in seen.values()), seen
+
+
+@pytest.mark.rule("GLA-17.19")
 def test_running_totals_count_only_what_a_seat_knows() -> None:
     story = table(teams=TEAMS | {"left": [below("bato", "A stab_wound", "B poison")]})
     assert [story.see("scores.left", letter) for letter in "ABC"] == [3, 4, 6]
