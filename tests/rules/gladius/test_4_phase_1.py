@@ -240,6 +240,16 @@ def test_the_votes_give_the_demanded_skills(mine: str, yours: str) -> None:
     assert story.see("scores.middle") == sum(values[skill] for skill in {mine, yours})
 
 
+@pytest.mark.rule("GLA-4.14")
+@pytest.mark.parametrize("votes, score", [(("luck", "luck"), 3), (("fight", "luck"), 4), (("luck", "fight"), 4)])
+def test_an_equal_vote_counts_once_in_the_contest(votes: tuple[str, str], score: int) -> None:
+    teams = {"left": ["crixus"], "middle": ["bato"], "right": ["felix"]}  # Crixus: fight 1, luck 3
+    story = acting(2, turn="B", teams=teams, slots={"left": ["A gold 5", "A gold 4"], "middle": ["B gold 5"]},
+                   A={"vote": votes[0]}, B={"vote": votes[1]})  # fmt: skip
+    story.act("B bet 4 middle")
+    assert story.told("team_scores")[0].args[0] == score
+
+
 @pytest.mark.rule("GLA-4.15")
 def test_votes_stay_hidden_until_the_contest() -> None:
     story = Story(GAME, options={"players": 2}, table={"phase": "vote", "teams": SINGLES})

@@ -58,7 +58,8 @@ def test_any_token_of_the_supply_on_any_card_with_room() -> None:
             assert story.offered(f"A bet {token} {team}")
     assert len(GAME.options(story.s, 0)) == 9  # equal tokens are one choice
     assert story.refused("A bet gold 4 left") == "GLA-5.2"
-    assert story.refused("A bet gold 2 left") == "GLA-5.2"
+    for nonsense in (2, 6, 300, -1):
+        assert story.refused(f"A bet {nonsense} left") == "GLA-5.2"
     story.act("A bet gold 5 middle")
     assert story.see("slots.middle") == ["A gold 5"]
     assert story.see("A.supply") == ["bronze", "gold 3", "gold 5"]

@@ -61,6 +61,12 @@ def test_one_card_of_the_own_hand() -> None:
 
 
 @pytest.mark.rule("GLA-7.1")
+@pytest.mark.parametrize("nonsense", ["lay 999 crixus", "lay -1 crixus", "play 16", "play", "lay"])
+def test_what_is_no_card_is_not_in_the_hand(nonsense: str) -> None:
+    assert holding("poison").refused(f"A {nonsense}") == "GLA-7.1"
+
+
+@pytest.mark.rule("GLA-7.1")
 def test_a_card_of_which_there_are_two_is_played_once() -> None:
     story = holding("smuggled_blade", "smuggled_blade")
     story.act("A lay smuggled_blade crixus")

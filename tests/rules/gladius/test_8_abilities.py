@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from munera.engine.action import WATCHER
+from munera.engine.action import OPEN, WATCHER
 from munera.gladius import GAME
 from tests.kit import Story
 from tests.rules.gladius.stories import PAIRS, SINGLES, acting, let_chance_decide, pack, play_out, random_games, verbs
@@ -97,6 +97,8 @@ def test_paid_cards_go_face_down_to_the_own_pile_and_do_nothing() -> None:
         assert facts["A"]["discard_size"] == 2
         assert [event.told_to(seat).secret for event in story.told("paid")] == [(), ()]
     assert GAME.seen_as(story.s, 0, GAME.read(story.s, "pay turncoats"), 1) == "pay ?"
+    redeals = [GAME.facts(GAME.redeal(story.s, 1, Random(seed)), OPEN)["A"]["discard"] for seed in range(9)]
+    assert any(pile != redeals[0] for pile in redeals)  # for all that B knows it could be any two
 
 
 @pytest.mark.rule("GLA-8.3")
