@@ -16,6 +16,7 @@ import msgspec
 from munera.engine.errors import DamagedState
 
 Kinds = Mapping[str, Callable[..., Any]]
+MAX_DEPTH = 50  # of values within values; no state comes near it
 
 
 def attributes(value: object) -> list[str]:
@@ -40,26 +41,41 @@ def encode(value: object, leave_out: frozenset[str] = frozenset()) -> Any:
     return {"is": type(value).__name__} | fields
 
 
-def decode(data: Any, kinds: Kinds, where: str = "state") -> Any:
+def decode(data: Any, kinds: Kinds, where: str = "state", depth: int = 0) -> Any:
     """The value that ``encode`` wrote; DamagedState says where it does not read."""
     if data is None or isinstance(data, (bool, int, str)):
         return data
+    if depth > MAX_DEPTH:
+        raise DamagedState(f"{where[:60]}: nested too deeply")
     if isinstance(data, list):
-        return tuple([decode(v, kinds, f"{where}[{i}]") for i, v in enumerate(data)])
+        return tuple([decode(v, kinds, f"{where}[{i}]", depth + 1) for i, v in enumerate(data)])
     if not isinstance(data, dict):
         raise DamagedState(f"{where}: a {type(data).__name__} where a state has none")
     if data.keys() == {"list"}:
-        return list(decode(data["list"], kinds, where))
+        return list(_array(data["list"], kinds, where, depth))
     if data.keys() == {"map"}:
-        return {decode(k, kinds, where): decode(v, kinds, where) for k, v in data["map"]}
+        return _map(_array(data["map"], kinds, where, depth), where)
     kind = str(data.get("is"))
     if kind not in kinds:
         raise DamagedState(f"{where}: there is no {kind[:40]!r} in this game")
-    fields = {n: decode(v, kinds, f"{where}.{n}") for n, v in data.items() if n != "is"}
+    fields = {n: decode(v, kinds, f"{where}.{n}", depth + 1) for n, v in data.items() if n != "is"}
     try:
         return kinds[kind](**fields)
     except (TypeError, ValueError, AttributeError) as error:
         raise DamagedState(f"{where}: {kind} does not take these fields: {error}") from error
+
+
+def _array(data: Any, kinds: Kinds, where: str, depth: int) -> Any:
+    if not isinstance(data, list):
+        raise DamagedState(f"{where}: a {type(data).__name__} where a list belongs")
+    return decode(data, kinds, where, depth + 1)
+
+
+def _map(pairs: Any, where: str) -> dict[Any, Any]:
+    try:
+        return dict(pairs)
+    except (TypeError, ValueError) as error:
+        raise DamagedState(f"{where}: a map is pairs of key and value: {error}") from error
 
 
 def canonical(data: Any) -> bytes:
