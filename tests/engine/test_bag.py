@@ -1,0 +1,108 @@
+"""Decks without an order: what can come next, and that everything is equally likely."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import permutations
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from munera.engine.bag import Bag, pick, with_card, without
+
+cards = st.lists(st.integers(0, 3), max_size=4).map(lambda drawn: tuple(sorted(drawn)))
+ordered = st.lists(st.integers(0, 3), max_size=2).map(tuple)
+bags = st.builds(Bag, cards, ordered, ordered)
+rngs = st.integers(0, 2**32).map(Random)
+
+
+def possible(bag: Bag) -> set[tuple[int, ...]]:
+    """Every order in which the whole bag could come out."""
+    return {(*bag.top, *middle, *bag.bottom) for middle in permutations(bag.cards)}
+
+
+@given(bags, st.integers(0, 9), rngs)
+def test_a_sample_can_be_given_and_taken(bag: Bag, count: int, rng: Random) -> None:
+    drawn = bag.sample(count, rng)
+    assert len(drawn) == min(count, len(bag))
+    assert bag.can_give(drawn)
+    rest = bag.take(drawn)
+    assert sorted([*drawn, *rest.all()]) == sorted(bag.all())
+    assert {(*drawn, *order) for order in possible(rest)} <= possible(bag)
+
+
+@given(bags, st.lists(st.integers(-1, 4), max_size=9).map(tuple))
+def test_a_bag_gives_what_it_could_give_and_nothing_else(bag: Bag, drawn: tuple[int, ...]) -> None:
+    assert bag.can_give(drawn) == any(order[: len(drawn)] == drawn for order in possible(bag))
+
+
+@given(bags)
+def test_counting_shows_what_is_in_it_but_no_order(bag: Bag) -> None:
+    assert list(bag.all()) == sorted(bag.all())
+    assert len(bag.all()) == len(bag)
+
+
+def test_what_is_put_on_top_comes_next_and_what_is_put_at_the_bottom_comes_last() -> None:
+    bag = Bag((1, 2)).put_on_top(7).put_on_top(8).put_at_bottom(3).put_at_bottom(4)
+    assert len(bag) == 6
+    for seed in range(20):
+        drawn = bag.sample(6, Random(seed))
+        assert drawn[:2] == (8, 7)
+        assert sorted(drawn[2:4]) == [1, 2]
+        assert drawn[4:] == (3, 4)
+    after = bag.take((8, 7, 2))
+    assert (tuple(after.top), tuple(after.cards), tuple(after.bottom)) == ((), (1,), (3, 4))
+    assert not bag.can_give((7, 8))
+    assert not after.can_give((3,))
+    assert after.can_give((1, 3, 4))
+
+
+def test_a_bag_never_changes() -> None:
+    bag = Bag((1, 2, 3))
+    bag.take((2,))
+    bag.put_on_top(9)
+    assert bag.all() == Bag((1, 2, 3)).all()
+
+
+def test_drawing_from_an_empty_bag_gives_nothing() -> None:
+    assert Bag(()).sample(3, Random(1)) == ()
+    assert Bag(()).can_give(())
+    assert not Bag(()).can_give((1,))
+
+
+@given(cards, st.integers(0, 3))
+def test_a_sorted_pile_stays_sorted(pile: tuple[int, ...], card: int) -> None:
+    more = with_card(pile, card)
+    assert list(more) == sorted([*pile, card])
+    assert without(more, card) == pile
+
+
+def test_what_is_not_in_a_pile_cannot_be_taken_out() -> None:
+    with pytest.raises((ValueError, IndexError)):
+        without((1, 2), 3)
+
+
+def surprise(counts: Counter[tuple[int, ...]], expected: float) -> float:
+    """How far counts are from all being equal, per cell; about 1 if they are."""
+    return sum((n - expected) ** 2 / expected for n in counts.values()) / len(counts)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_every_draw_is_equally_likely(count: int) -> None:
+    """Loose on purpose: a fair draw stays far below 2 with hundreds of cells to spare."""
+    pile = tuple(range(5))
+    orders = list(permutations(pile, count))
+    for draw in (lambda rng: tuple(pick(list(pile), count, rng)), lambda rng: Bag(pile).sample(count, rng)):
+        rng = Random(8)
+        counts = Counter(draw(rng) for _ in range(200 * len(orders)))
+        assert set(counts) == set(orders)
+        assert surprise(counts, 200) < 2
+
+
+def test_a_pick_empties_the_pool_by_what_it_took() -> None:
+    pool = [1, 1, 2, 3]
+    taken = pick(pool, 3, Random(5))
+    assert sorted(taken + pool) == [1, 1, 2, 3]
+    assert len(pool) == 1
