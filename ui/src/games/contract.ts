@@ -1,0 +1,59 @@
+// What a game gives to the screens, and what its board is given. A board draws a view and offers its options; it knows no rule.
+import type { Component, Snippet } from "svelte";
+import type { Catalogue, Option, Outcome, Reason, Sentence, Told, View } from "../api/types";
+import type { Picking } from "../shared/picking.svelte";
+
+/**
+ * A board puts `.rail.rail--l` and `.mid` (with its `.dock` that holds `prompt` and the hand) straight into the page's
+ * `.table` grid: see style/table.css. The page adds header, seats, log, chat and drawers.
+ */
+export interface BoardProps {
+  /** Whose eyes these are; -2 a watcher, -3 open (after the end). */
+  seat: number;
+  view: View;
+  catalogue: Catalogue;
+  /** What this seat may answer now; empty when it is not asked. */
+  options: Option[];
+  /** By seat. */
+  names: string[];
+  /** Entries that led to this view since the last one drawn: what may move. Empty on first sight. */
+  fresh: Told[];
+  /** What the player has begun to choose: set it from the board, the prompt shows the rest (see picking.svelte.ts). */
+  picking: Picking;
+  act(action: string): Promise<Outcome | undefined>;
+  why(action: string): Promise<Reason | undefined>;
+  /** Opens the rule drawer at this entry. */
+  rule(id: string): void;
+  /** The plate with question, options, undo and hint (or the replay's): the board places it above its hand. */
+  prompt: Snippet;
+  /** No animation is wanted: a jump in a replay. */
+  still: boolean;
+}
+
+export interface Phase {
+  name: string;
+  state: "done" | "now" | "next";
+}
+
+/** A seat of the list: its seal, what it is, what it holds, one word of state. */
+export interface SeatFace {
+  /** A symbol, e.g. seat-spy, and the class that colours it, e.g. spy. */
+  emblem: string;
+  colour: string;
+  role: string;
+  stock: { icon: string; count: number; name: string }[];
+  first: boolean;
+  passed: boolean;
+}
+
+/** How a game looks outside of its board. Small: it is loaded with the table page. */
+export interface GameFace {
+  /** "Round II of III", for the header. */
+  where(view: View): string;
+  phases(view: View): Phase[];
+  seat(view: View, catalogue: Catalogue | undefined, seat: number): SeatFace;
+  /** Under which heading of the log a sentence belongs; undefined: where the one before is. */
+  heading(sentence: Sentence, before: string): string | undefined;
+  /** Whether the board places `.prompt` itself (else the page puts it below). */
+  Board: (() => Promise<{ default: Component<BoardProps> }>) | undefined;
+}
