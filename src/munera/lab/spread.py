@@ -1,0 +1,91 @@
+"""A series shared by several processes of this machine; this one is the first of them."""
+
+from __future__ import annotations
+
+import signal
+import traceback
+from collections.abc import Callable
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from typing import Any
+
+from munera.engine.errors import MuneraError
+from munera.engine.registry import find_game
+from munera.lab.series import Hall, Plan, SeriesFailed, bursts
+from munera.lab.tally import Tally
+
+Told = Callable[[Tally], None]
+
+
+class Claims:
+    """The number of the next game nobody has taken, held by all processes together."""
+
+    def __init__(self, counter: Any, games: int) -> None:
+        self.counter = counter
+        self.games = games
+
+    def __call__(self, size: int) -> range:
+        with self.counter.get_lock():
+            first = self.counter.value
+            last = min(self.games, first + size)
+            self.counter.value = last
+        return range(first, last)
+
+
+def spread(hall: Hall, workers: int, told: Told) -> None:
+    """Play all games of the plan; a worker that fails or dies ends the series."""
+    context = get_context("spawn")  # a fork would copy the threads of the caller in the middle of something
+    counter = context.Value("q", 0)
+    helpers: dict[Connection, SpawnProcess] = {}
+    try:
+        for _ in range(workers - 1):
+            ours, theirs = context.Pipe(duplex=False)
+            process = context.Process(target=work, args=(hall.plan, counter, theirs), daemon=True)
+            process.start()
+            theirs.close()
+            helpers[ours] = process
+
+        def told_and_heard(more: Tally) -> None:
+            told(more)
+            hear(helpers, told, 0)
+
+        bursts(hall, Claims(counter, hall.plan.games), told_and_heard)
+        while helpers:
+            hear(helpers, told, None)
+    finally:
+        for connection, process in helpers.items():
+            process.terminate()
+            process.join()
+            connection.close()
+
+
+def hear(helpers: dict[Connection, SpawnProcess], told: Told, timeout: float | None) -> None:
+    """Take in what helpers have sent; who has nothing more to say is gone."""
+    for connection in wait(list(helpers), timeout):
+        assert isinstance(connection, Connection)
+        try:
+            message = connection.recv()
+        except EOFError:
+            process = helpers.pop(connection)
+            process.join()
+            connection.close()
+            if process.exitcode:
+                raise SeriesFailed(f"a worker died with exit code {process.exitcode}") from None
+            continue
+        if isinstance(message, Tally):
+            told(message)
+        else:
+            raise SeriesFailed(str(message))
+
+
+def work(plan: Plan, counter: Any, answers: Connection) -> None:
+    """What a helper does: play what it can claim, send the tallies."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process ends the others
+    try:
+        bursts(Hall(plan, find_game(plan.game)), Claims(counter, plan.games), answers.send)
+    except MuneraError as error:
+        answers.send(str(error))
+    except Exception:
+        answers.send(traceback.format_exc())
+    answers.close()
