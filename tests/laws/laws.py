@@ -136,6 +136,23 @@ def options_are_accepted(p: Position) -> None:
         demand(not listed or sampled in listed, "chance", f"{sampled} is none of its outcomes")
 
 
+def order_does_not_matter(p: Position) -> None:
+    """Where several seats choose at once, it is the same in whatever order their answers come."""
+    game, asked = p.case.game, p.case.game.to_act(p.s)
+    if len(asked) < 2:
+        return
+    answers = {seat: one_of(game.options(p.s, seat), p.rng) for seat in asked}
+    ends = []
+    for order in (asked, asked[::-1]):
+        s = game.clone(p.s)
+        for seat in order:
+            refusal = game.accepts(s, seat, answers[seat])
+            demand(refusal is None, "order", f"seat {seat} may not answer after another: {refusal}")
+            game.apply(s, seat, answers[seat])
+        ends.append(everything(p.case, s))
+    demand(ends[0] == ends[1], "order", f"{answers} came out differently in another order")
+
+
 STRANGE_NUMBERS = (-1, 0, 1, 2, 3, 5, 17, 99, -(2**31), 2**31, 2**63, 10**12)
 STRANGE_VERBS = ("pass", "", "Bet", "zzz", "__class__")
 STRANGE_ANSWERS = [Action(verb, args) for verb in STRANGE_VERBS for args in ((), (0,), (1, 2))]
@@ -208,5 +225,5 @@ def lawful_after(p: Position, outcome: Action) -> None:
 
 LAWS: list[Law] = [
     clone_is_complete, codec_reads_back, log_replays, result_when_over, views_are_data, nothing_is_lost,
-    options_are_accepted, the_rest_is_refused,
+    options_are_accepted, the_rest_is_refused, order_does_not_matter,
 ]  # fmt: skip

@@ -23,6 +23,7 @@ from tests.laws.laws import (
     log_replays,
     nothing_is_lost,
     options_are_accepted,
+    order_does_not_matter,
     result_when_over,
     the_rest_is_refused,
     views_are_data,
@@ -294,6 +295,15 @@ class LivingView(Spoilt):
         return s.spectators
 
 
+class FirstComeFirstServed(Spoilt):
+    """Who discards first keeps a note of it."""
+
+    def apply(self, s: Any, seat: int, action: Action) -> Any:
+        if action.verb == "discard":
+            s.laid = s.laid * 10 + seat
+        return self.real.apply(s, seat, action)
+
+
 class Embezzler(Spoilt):
     """A token vanishes in round two."""
 
@@ -357,6 +367,7 @@ CAUGHT: list[tuple[type[Spoilt], Law, str]] = [
     (TakesAnything, the_rest_is_refused, "refusal"),
     (NoReason, the_rest_is_refused, "rule ids"),
     (AskingCounts, the_rest_is_refused, "refusal"),
+    (FirstComeFirstServed, order_does_not_matter, "order"),
     (EarlyResult, result_when_over, "result"),
     (LivingView, views_are_data, "view"),
     (Embezzler, nothing_is_lost, "conservation"),
