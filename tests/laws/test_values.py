@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 from munera.engine.registry import find_game, game_names
 from tests.laws.cases import CASES, GAMES, Case
 from tests.laws.laws import LAWS, Law, names_a_rule
+from tests.laws.telling import SECRECY
 from tests.laws.walk import position, start
 
 every_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
@@ -55,3 +57,8 @@ def test_every_event_is_told_in_words_with_its_rule(case: Case) -> None:
                 sentence, rule = case.game.relate(p.s, event.told_to(seat))
                 assert sentence
                 names_a_rule(case, rule, sentence)
+
+
+def test_every_law_is_documented() -> None:
+    text = (Path(__file__).resolve().parents[2] / "docs" / "laws.md").read_text()
+    assert [law.__name__ for law in LAWS + SECRECY if f"| `{law.__name__}` |" not in text] == []
