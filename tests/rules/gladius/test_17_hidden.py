@@ -368,6 +368,15 @@ def test_a_card_thrown_out_is_known_to_its_owner_and_to_who_was_allowed_to_look(
 
 
 @pytest.mark.rule("GLA-17.16")
+def test_who_did_not_see_it_may_take_it_for_any_card() -> None:
+    story = searched("poison", "throw_out")
+    taken = {seat: {repr(GAME.facts(GAME.redeal(story.s, seat, Random(i)), OPEN)["A"]["discard"]) for i in range(20)}
+             for seat in (0, 1, 2, WATCHER)}  # fmt: skip
+    assert [len(cards) > 5 for cards in taken.values()] == [False, True, False, True]
+    assert taken[0] == taken[2] == {"['poison']"}
+
+
+@pytest.mark.rule("GLA-17.16")
 def test_a_column_discarded_with_its_gladiator_is_shown_to_nobody() -> None:
     def replaced(card: str) -> Story:
         story = table(
