@@ -12,7 +12,7 @@ from typing import Final, final
 from munera.engine.action import Action, Seat
 from munera.engine.bag import Bag
 from munera.engine.frame import Chance, Frame
-from munera.gladius.state import BIT, Gladius
+from munera.gladius.state import BIT, SET_UP, Gladius
 
 GLADIATORS: Final = -1  # in 'rebuilt': which deck; a seat for its Influence deck
 EVENTS: Final = -2
@@ -90,5 +90,6 @@ class Draw(Chance[Gladius]):
         p.deck = p.deck.take(action.args)
         p.hand = tuple(sorted(p.hand + action.args))
         if s.news is not None:
-            s.tell_secret("drew", (self.seat, self.count), action.args, BIT[self.seat])
+            verb = "drew_hand" if s.phase == SET_UP else "drew"
+            s.tell_secret(verb, (self.seat, self.count), action.args, BIT[self.seat])
         s.finish(self)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from munera.engine.event import Event
 from munera.gladius.decks import EVENTS, GLADIATORS
 from munera.gladius.pack import SKILLS, Pack
-from munera.gladius.state import Gladius
+from munera.gladius.state import Gladius, hand_limit
 from munera.gladius.vocabulary import figures
 from munera.gladius.words import card_name, gladiator_name, ordinal, team_name, token_name
 
@@ -65,6 +65,7 @@ TELLINGS: dict[str, Telling] = {
     "spectator": ("GLA-1.8", lambda p, a: f"@{a[0]} is the {p.spectators[a[1]].name}."),
     "first_player": ("GLA-1.14", lambda p, a: f"@{a[0]} receives the first player token."),
     "first_token": ("GLA-3.6", lambda p, a: f"@{a[0]} takes the first player token."),
+    "drew_hand": ("GLA-1.12", lambda p, a: f"@{a[0]} draws a starting hand of {count(a[1], 'card')}."),
     "drew": ("GLA-13.4", lambda p, a: f"@{a[0]} draws {count(a[1], 'card')}."),
     "rebuilt": ("GLA-14.1", rebuilt),
     "round": ("GLA-3.1", lambda p, a: f"Round {a[0]} begins."),
@@ -127,7 +128,7 @@ TELLINGS: dict[str, Telling] = {
 }  # fmt: skip
 
 OF_PLACE = {("podium", 3): "GLA-12.4", ("stack_revealed", 0): "GLA-15.2"}  # last bets, and the 1st Place card
-SECRET_CARDS = ("drew", "laid", "paid", "looked_at_card", "thrown_out", "discarded")
+SECRET_CARDS = ("drew_hand", "drew", "laid", "paid", "looked_at_card", "thrown_out", "discarded")
 SECRET_TOKENS = ("bet", "second_bet", "rebet", "looked_at_bet", "returned")
 
 
@@ -136,6 +137,8 @@ def relate(pack: Pack, event: Event) -> tuple[str, str]:
     rule, sentence = TELLINGS[event.verb]
     if event.args:
         rule = OF_PLACE.get((event.verb, event.args[0]), rule)
+    if event.verb == "drew_hand" and event.args[1] == hand_limit(2):
+        rule = "GLA-2.3"
     text = sentence(pack, event.args)
     if event.secret and event.verb in SECRET_CARDS:
         text += f" [{cards(pack, event.secret)}]"

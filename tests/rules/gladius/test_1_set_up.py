@@ -218,16 +218,18 @@ def test_the_starting_hand(players: int, hand: int, deck: int) -> None:
     for letter in LETTERS[:players]:
         assert story.see(f"{letter}.hand_size") == hand
         assert story.see(f"{letter}.deck_size") == deck
+    assert {GAME.relate(story.s, event)[1] for event in story.told("drew_hand")} == {"GLA-1.12"}
 
 
 @pytest.mark.rule("GLA-1.15")
 @COUNTS
 def test_a_starting_hand_is_kept_as_drawn(players: int) -> None:
     story = deal_out(players)
-    for seat, event in enumerate(story.told("drew")):
+    for seat, event in enumerate(story.told("drew_hand")):
         drawn = [NOVA.influence[kind].key for kind in sorted(event.secret)]
         assert story.see(f"{LETTERS[seat]}.hand") == drawn
-    assert len(story.told("drew")) == players
+        assert [event.told_to(other).secret for other in range(players) if other != seat] == [()] * (players - 1)
+    assert len(story.told("drew_hand")) == players
     assert story.see("asked") == ("Vote" if players == 2 else "PlaceBets")  # the first thing anybody is asked
     letter = story.see("turn")[0]
     discard = f"{letter} discard {story.see(f'{letter}.hand')[0]}"
@@ -246,7 +248,7 @@ def test_one_player_receives_the_first_player_token_before_round_one(players: in
         story.events += GAME.apply(story.s, CHANCE, GAME.sample(story.s, Random(1)))
     assert story.see("first") in LETTERS[:players]
     order = [event.verb for event in story.events]
-    assert order.index("drew") < order.index("first_player") < order.index("round")
+    assert order.index("drew_hand") < order.index("first_player") < order.index("round")
 
 
 @pytest.mark.rule("GLA-1.14")

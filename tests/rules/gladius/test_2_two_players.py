@@ -38,6 +38,7 @@ def test_the_starting_hand_is_seven() -> None:
     for letter in "AB":
         assert story.see(f"{letter}.hand_size") == 7
         assert story.see(f"{letter}.deck_size") == 12
+    assert {GAME.relate(story.s, event)[1] for event in story.told("drew_hand")} == {"GLA-2.3"}
 
 
 @pytest.mark.rule("GLA-2.4")
