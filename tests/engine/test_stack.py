@@ -202,7 +202,6 @@ def test_a_rule_for_any_time_may_interrupt() -> None:
     assert s.lines == ["a1", "!", "alarm1", "a2"]
 
 
-@pytest.mark.xfail(reason="settle looks at the top of the stack after a rule for any time has emptied it")
 def test_a_rule_for_any_time_may_end_the_game() -> None:
     s = Scroll()
     s.guard = lambda s: s.unwind(0) if s.lines else None
@@ -241,7 +240,6 @@ def test_a_seat_that_is_not_asked_may_answer_what_is_always_allowed() -> None:
     assert isinstance(pending(s), Ask)
 
 
-@pytest.mark.xfail(reason="apply gives every answer of an asked seat to the decision, also what is always allowed")
 def test_a_seat_that_is_asked_may_answer_what_is_always_allowed_first() -> None:
     s = written(Ask(1))
     assert Action("interrupt") in StackGame[Scroll]().options(s, 1)

@@ -17,6 +17,8 @@ def settle(s: State) -> None:
     at = s.at
     while stack:
         s.at_any_time()
+        if not stack:
+            return  # a rule for any time has ended the game
         frame = stack[-1]
         if isinstance(frame, Decision):
             return
@@ -38,10 +40,10 @@ def apply(s: State, seat: Seat, action: Action) -> None:
     """Take an answer that was accepted, and settle."""
     decision = pending(s)
     assert decision is not None
-    if seat in decision.seats(s):
+    if seat in decision.seats(s) and action not in s.unasked(seat):
         decision.choose(s, seat, action)
     else:
-        s.answer_unasked(seat, action)
+        s.answer_unasked(seat, action)  # at any time, also while one is asked something else
     settle(s)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -44,7 +44,7 @@ class GladiusGame(StackGame[Gladius]):
 
     name = "gladius"
     title = "Gladius"
-    players = PLAYERS
+    players: Sequence[int] = PLAYERS
 
     def __init__(self) -> None:
         self.starts: dict[str, Gladius] = {}  # a table laid out once is cloned afterwards
@@ -54,7 +54,7 @@ class GladiusGame(StackGame[Gladius]):
     def settings(self, options: Mapping[str, object]) -> dict[str, object]:
         """Player count, card pack and the ledger's switches; anything else is refused [GLA-0.3]."""
         players = options.get("players", 3)
-        if players not in PLAYERS:
+        if not isinstance(players, int) or players not in PLAYERS:
             raise BadOption(f"Gladius is not played by {players}", rule="GLA-0.3", hint="2, 3, 4 or 5 players")
         checked: dict[str, object] = {"players": players, "pack": str(options.get("pack", DEFAULT_PACK))}
         switches = ledger("gladius").switches
