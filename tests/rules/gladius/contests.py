@@ -34,7 +34,9 @@ def below(gladiator: str, *column: str, markers: list[dict[str, Any]] | None = N
     return {"gladiator": gladiator, "column": list(column), "markers": markers or []}
 
 
-def last_bet(demands: str = "fight", *, round: int = 3, options: dict[str, Any] | None = None, **table: Any) -> Story:
+def last_bet(
+    demands: str = "fight", /, *, round: int = 3, options: dict[str, Any] | None = None, **table: Any
+) -> Story:
     """Three players, A and B have passed, C places the last bet (a gold 3 on the right) whenever it likes.
 
     In round three nothing is cleared away, so that the table shows how the contest went.
@@ -53,7 +55,7 @@ def last_bet(demands: str = "fight", *, round: int = 3, options: dict[str, Any] 
     )
 
 
-def fought(demands: str = "fight", **table: Any) -> Story:
+def fought(demands: str = "fight", /, **table: Any) -> Story:
     """The same, decided."""
     return last_bet(demands, **table).act("C bet 3 right")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -13,8 +14,9 @@ from munera.gladius.state import EVERYBODY
 from tests.kit import Story
 from tests.rules.gladius.contests import fought, last_bet, wander
 
-WINS = {"left": ["bato"], "middle": ["cassia"], "right": ["paris"]}  # 6, 3 and 0 fight
-NO_CARDS = {letter: {"hand": [], "deck": []} for letter in "ABC"}  # nothing to draw, so round two begins at once
+WINS: dict[str, Any] = {"left": ["bato"], "middle": ["cassia"], "right": ["paris"]}  # 6, 3 and 0 fight
+# nothing to draw, so round two begins at once
+NO_CARDS: dict[str, Any] = {letter: {"hand": [], "deck": []} for letter in "ABC"}
 
 
 def next_round() -> Story:

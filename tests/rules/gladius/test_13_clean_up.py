@@ -68,7 +68,7 @@ def test_the_event_is_discarded_and_in_force_no_more() -> None:
 def test_markers_are_removed_with_the_gladiators() -> None:
     """Bato comes back in round two, rebuilt from the pile, without the marker of round one."""
     marked = below("bato", markers=[{"by": "A", "fight": 3}])
-    nothing = {letter: {"hand": [], "deck": []} for letter in "ABC"}
+    nothing: dict[str, Any] = {letter: {"hand": [], "deck": []} for letter in "ABC"}
     story = fought(round=1, left=[marked], gladiator_deck=[], **nothing,
                    chance=["event beast_hunt", "deal bato", "deal lydia", "deal petraites"])  # fmt: skip
     story.done()
@@ -91,7 +91,7 @@ def test_everybody_draws_two_whatever_the_hand_size(size: int) -> None:
 @pytest.mark.rule("GLA-13.4")
 def test_the_draw_comes_after_the_arena_is_cleared() -> None:
     """A's deck is empty, so what was laid this round is drawn again."""
-    nothing = {letter: {"hand": [], "deck": []} for letter in "ABC"}
+    nothing: dict[str, Any] = {letter: {"hand": [], "deck": []} for letter in "ABC"}
     story = fought(round=1, left=[below("bato", "A poison", "A ill_omen")], **nothing, chance=["draw poison ill_omen"])
     story.done()
     assert story.see("A.hand") == ["poison", "ill_omen"]

@@ -238,7 +238,7 @@ def test_in_any_game_no_card_is_lost_or_doubled(players: int, fate: str) -> None
 @pytest.mark.rule("GLA-14.1", "GLA-14.5")
 def test_nor_where_decks_run_out_all_the_time(tmp_path: Path) -> None:
     """Everybody may draw and replace at will, with a single event and few gladiators to go round."""
-    changes = {
+    changes: dict[str, dict[str, Any]] = {
         "influence": {
             "turncoats": {"effect": {"draw": {"count": 3}}, "kind": "draw"},
             "informer": {"effect_face_up": {"add": True}, "effect_face_down": {"replace": True}},

@@ -32,8 +32,11 @@ from tests.rules.gladius.contests import (
 
 EVERYONE = ["A", "B", "C", ONLOOKER]
 NOBODY: list[str] = []
-TEAMS = {"left": ["bato"], "middle": ["cassia"], "right": ["paris"]}
-LOOKS = {"C": {"hand": ["informer", "volunteer"]}, "spectators": ["beast_tamer", "spy_master", "centurion"]}
+TEAMS: dict[str, Any] = {"left": ["bato"], "middle": ["cassia"], "right": ["paris"]}
+LOOKS: dict[str, Any] = {
+    "C": {"hand": ["informer", "volunteer"]},
+    "spectators": ["beast_tamer", "spy_master", "centurion"],
+}
 
 
 def table(phase: str = "actions", *, options: dict[str, Any] | None = None, **words: Any) -> Story:
@@ -575,7 +578,7 @@ def test_a_token_once_seen_is_followed_to_the_podium(place: str, team: str) -> N
 @pytest.mark.rule("GLA-17.20")
 def test_a_token_that_goes_back_to_its_owner_is_unknown_again_also_when_bet_anew() -> None:
     """C saw A's gold 5 on the team that comes second; in round two A bets it on the left."""
-    nothing = {letter: {"hand": [], "deck": []} for letter in "ABC"}
+    nothing: dict[str, Any] = {letter: {"hand": [], "deck": []} for letter in "ABC"}
     deals = ["event fortunas_wheel", "deal verus priscus", "deal lydia flamma", "deal felix hilarus"]
     slots = {"left": ["B gold 5"], "middle": ["A gold 5 C", "C gold 4"], "right": ["A gold 3", "B gold 3"]}
     story = last_bet(round=1, **TEAMS, **nothing, slots=slots, chance=deals)

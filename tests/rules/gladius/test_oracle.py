@@ -49,7 +49,7 @@ def meaning(effect: dict[str, Any] | list[dict[str, Any]]) -> dict[str, Any]:
 
 def wild(rng: Random, folder: Path) -> tuple[Box, str]:
     """A box of strange cards: numbers repeat, cards mix pluses, minuses and zeroes, healers hurt."""
-    gladiators = {
+    gladiators: dict[str, dict[str, Any]] = {
         key: {"skills": [rng.choice([0, 0, 1, 2, 3, 5, 9]), rng.randint(0, 4), rng.randint(1, 4)],
               "number": rng.randint(1, 3)}
         for key in arena_nova()["gladiators"]
