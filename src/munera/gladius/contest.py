@@ -7,7 +7,7 @@ from typing import Final, final
 
 from munera.engine.bag import with_card
 from munera.engine.frame import Frame
-from munera.gladius.scoring import individual_score, ranking, skill_value, team_score, worst_card
+from munera.gladius.scoring import individual_score, ranking, skill_value, team_score, thrown_out
 from munera.gladius.state import BIT, EVERYBODY, Bet, Card, Gladius, demanded, discard_card, fighter, put_column
 
 FIRST_PLACE: Final = 0  # where the podium's three slots of a place begin
@@ -58,22 +58,17 @@ def reveal_votes(s: Gladius) -> None:
 
 
 def resolve_healers(s: Gladius) -> None:
-    """Mystic Healers before anything else; several in a column from the earliest laid [GLA-10.6, GLA-10.11]."""
+    """Mystic Healers before anything else [GLA-10.6, GLA-10.7]."""
     skills = demanded(s)
     by_face_value = s.switches.healer_metric == "face_value"
     for team in range(3):
         for f in s.teams[team]:
-            healers = len([1 for card in f.column if s.pack.influence[card.kind].heals])
-            column = f.column
-            for _ in range(healers):
-                worst = worst_card(s.pack, f, column, skills, by_face_value)
-                if worst >= 0:
-                    healed = column[worst]
-                    column = column[:worst] + column[worst + 1 :]
-                    discard_card(s, healed)  # to its owner's pile at once [GLA-10.13]
-                    s.tell("healed", (f.gladiator, healed.owner, healed.kind))
-            if len(column) < len(f.column):
-                put_column(s, f, column)
+            healed = thrown_out(s.pack, f, f.column, skills, by_face_value)
+            for card in healed:
+                discard_card(s, card)  # to its owner's pile at once [GLA-10.13]
+                s.tell("healed", (f.gladiator, card.owner, card.kind))
+            if healed:
+                put_column(s, f, tuple([card for card in f.column if card not in healed]))
 
 
 @final

@@ -84,6 +84,20 @@ def worst_card(
     return worst
 
 
+def thrown_out(
+    pack: Pack, f: Fighter, column: tuple[Card, ...], demanded: tuple[int, ...], by_face_value: bool
+) -> list[Card]:
+    """What the Mystic Healers of a column throw out: at most one card each, the earliest laid first [GLA-10.11]."""
+    out: list[Card] = []
+    healers = len([1 for card in column if pack.influence[card.kind].heals])
+    for _ in range(healers):
+        worst = worst_card(pack, f, column, demanded, by_face_value)
+        if worst >= 0:
+            out.append(column[worst])
+            column = column[:worst] + column[worst + 1 :]
+    return out
+
+
 def ranking(s: Gladius, scores: list[int]) -> tuple[int, ...]:
     """Teams from 1st to 3rd: by score, then by the highest tiebreak numbers, then further left [GLA-11.1, GLA-11.3]."""
     order = [0, 1, 2]

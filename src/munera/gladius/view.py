@@ -10,7 +10,7 @@ from munera.engine.action import OPEN, Seat
 from munera.engine.frame import Decision
 from munera.engine.run import pending
 from munera.gladius.final import bronze_points, final_score, gold_points, places, unused_value
-from munera.gladius.scoring import individual_score, ranking
+from munera.gladius.scoring import individual_score, ranking, thrown_out
 from munera.gladius.seen import (
     HIDDEN,
     FinalScore,
@@ -92,8 +92,11 @@ def seen_bets(stack: tuple[Bet, ...], seat: Seat) -> list[SeenBet]:
 
 
 def seen_fighter(s: Gladius, f: Fighter, seat: Seat, skills: tuple[int, ...]) -> SeenFighter:
-    """Gladiators and markers are open [GLA-17.11]; the score counts only what this seat knows."""
+    """Gladiators and markers are open [GLA-17.11]; the score counts only what this seat knows, a healer of it too."""
     known = tuple([card for card in f.column if card.known_to(seat) or seat == OPEN])
+    if s.phase < CONTEST:
+        healed = thrown_out(s.pack, f, known, skills, s.switches.healer_metric == "face_value")
+        known = tuple([card for card in known if card not in healed])
     return SeenFighter(
         f.gladiator,
         [seen_card(card, seat) for card in f.column],

@@ -518,3 +518,20 @@ def test_the_column_of_a_gladiator_replaced_in_phase_4_goes_as_the_table_plays_i
         left=[below("bato", "A sleight_of_hand", "B smuggled_blade")],
     )  # fmt: skip
     assert values(story, "verus") == {"fight": score}
+
+
+@pytest.mark.rule("GLA-10.6")
+def test_what_a_seat_knows_to_be_healed_is_counted_as_healed_before_the_contest() -> None:
+    """C knows her own Stab Wound, Mystic Healer and Stage Fright: the healer will throw the wound out."""
+    cards = ["C stab_wound", "C mystic_healer", "C stage_fright"]
+    story = Story(
+        GAME,
+        options={"players": 3},
+        table={
+            "event": "mock_sea_battle",
+            "teams": {"left": [{"gladiator": "cassia", "column": cards}], "middle": ["bato"], "right": ["paris"]},
+            "slots": {"left": ["A gold 5"], "middle": ["B gold 5"], "right": ["C gold 5"]},
+        },
+    )
+    assert story.see("scores.left", "C") == 3
+    assert story.see("scores.left", "A") == 6  # all three are hidden from A
