@@ -65,7 +65,7 @@ TELLINGS: dict[str, Telling] = {
     "spectator": ("GLA-1.8", lambda p, a: f"@{a[0]} is the {p.spectators[a[1]].name}."),
     "first_player": ("GLA-1.14", lambda p, a: f"@{a[0]} receives the first player token."),
     "first_token": ("GLA-3.6", lambda p, a: f"@{a[0]} takes the first player token."),
-    "drew_hand": ("GLA-1.12", lambda p, a: f"@{a[0]} draws a starting hand of {count(a[1], 'card')}."),
+    "drew_hand": ("GLA-1.12", lambda p, a: f"@{a[0]} draws {count(a[1], 'card')}."),
     "drew": ("GLA-13.4", lambda p, a: f"@{a[0]} draws {count(a[1], 'card')}."),
     "rebuilt": ("GLA-14.1", rebuilt),
     "round": ("GLA-3.1", lambda p, a: f"Round {a[0]} begins."),
