@@ -1,0 +1,256 @@
+"""The requests of the lobby, one function each."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, WebSocket, delete, get, post, put, websocket
+from litestar.datastructures import State
+from litestar.params import Parameter
+from typing_extensions import TypedDict
+
+from munera.bots.registry import bot_names
+from munera.engine.registry import find_game, game_names
+from munera.rules.ledger import Entry, ledger
+from munera.rules.search import search
+from munera.web.catalogues import catalogue, packs
+from munera.web.guard import Who
+from munera.web.identity import guest_name, new_id, new_token
+from munera.web.lobby import Lobby
+from munera.web.looking_back import moment_view, record_text, replay
+from munera.web.problems import Nobody, NoSuchTable
+from munera.web.room import Room
+from munera.web.rooms import Rooms
+from munera.web.schemas import (
+    Choice,
+    Continue,
+    GameInfo,
+    Invite,
+    Made,
+    Me,
+    MomentView,
+    NewInvite,
+    NewTable,
+    PlayNow,
+    Rename,
+    Replay,
+    Rules,
+    Seated,
+    Sit,
+    Switch,
+    TableInfo,
+)
+from munera.web.schemas import Lobby as LobbyLists
+from munera.web.seen import table_info
+from munera.web.sockets import Sockets
+from munera.web.store import TableRow
+
+Asked = Request[Any, Any, State]
+
+
+class Parts(TypedDict):
+    """What the handlers work with, in the application's state."""
+
+    rooms: Rooms
+    lobby: Lobby
+    sockets: Sockets
+
+
+def who(request: Asked | WebSocket[Any, Any, State]) -> Who:
+    found: Who = request.scope["state"]["who"]
+    return found
+
+
+def guest(request: Asked) -> str:
+    """The guest who asks; nobody is sent to get a cookie."""
+    found = who(request).guest
+    if found is None:
+        raise Nobody("who are you?", hint="GET /api/me gives you a cookie")
+    return found
+
+
+async def table_of(request: Asked, state: State, table_id: str) -> Room:
+    """The table, if the asker may know of it."""
+    room: Room | None = await state.rooms.room(table_id)
+    if room is None or room.why_not_see(who(request).guest) is not None:
+        raise NoSuchTable("there is no such table")
+    return room
+
+
+# ---- who you are
+
+
+@get("/api/me", summary="Who am I?")
+async def me(request: Asked, state: State) -> Me:
+    rooms: Rooms = state.rooms
+    you = guest(request)
+    return Me(await rooms.store.name(you) or guest_name(you), rooms.signs.csrf(you))
+
+
+@put("/api/me", summary="Call me so")
+async def rename(request: Asked, state: State, data: Rename) -> Me:
+    rooms: Rooms = state.rooms
+    you, name = guest(request), " ".join(data.name.split())
+    await rooms.store.call(you, name or guest_name(you))
+    return Me(name or guest_name(you), rooms.signs.csrf(you))
+
+
+# ---- games
+
+
+@cache
+def game_info(name: str) -> GameInfo:
+    game, book = find_game(name), ledger(name)
+    switches = tuple(
+        Switch(key, o.default, o.values, o.rule, book.title(o.rule), book.entry(o.rule).text, o.note)
+        for key, o in book.switches.items()
+    )
+    order = {"sensible": 0, "casual": 1, "random": 9}
+    bots = sorted(bot_names(name), key=lambda bot: (order.get(bot, 5), bot))
+    choices = tuple(Choice(bot, bot.capitalize()) for bot in bots)
+    return GameInfo(name, game.title, tuple(game.players), switches, packs(name), choices)
+
+
+@get("/api/games", summary="The games")
+async def games() -> list[GameInfo]:
+    return [game_info(name) for name in game_names()]
+
+
+@get("/api/games/{game:str}/catalogue", summary="All cards of a pack")
+async def cards(request: Asked, game: str, pack: str | None = None) -> Response[bytes]:
+    found = catalogue(game, pack)
+    tag = f'"{found.digest}"'
+    headers = {"ETag": tag, "Cache-Control": "no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(b"", status_code=304, headers=headers)
+    return Response(msgspec.json.encode(found), media_type="application/json", headers=headers)
+
+
+@get("/api/games/{game:str}/rules", summary="The ledger of a game, or what was searched for in it")
+async def rules(game: str, q: str | None = Parameter(default=None, max_length=200)) -> Rules:
+    book = ledger(find_game(game).name)
+    found = search(book, q)[:100] if q else list(book.entries.values())
+    return Rules(game, book.version, book.sections, book.terms, tuple(found))
+
+
+@get("/api/games/{game:str}/rules/{rule:str}", summary="One rule")
+async def rule(game: str, rule: str) -> Entry:
+    return ledger(find_game(game).name).entry(rule)
+
+
+# ---- tables
+
+
+@post("/api/play-now", summary="Play against bots at once")
+async def play_now(request: Asked, state: State, data: PlayNow) -> Made:
+    lobby: Lobby = state.lobby
+    return await lobby.play_now(guest(request), data)
+
+
+@post("/api/tables", summary="Make a table")
+async def make(request: Asked, state: State, data: NewTable) -> Made:
+    lobby: Lobby = state.lobby
+    return await lobby.make(guest(request), data)
+
+
+@get("/api/tables", summary="Open tables, yours, and games that have ended")
+async def tables(request: Asked, state: State, game: str | None = None) -> LobbyLists:
+    rooms: Rooms = state.rooms
+    store, you = rooms.store, who(request).guest
+    open_ones = await store.open_tables(game)
+    mine = await store.tables_of(you, game, ended=False) if you else []
+    ended = await store.tables_of(you, game, ended=True) if you else []
+    known = {row.id for row in ended}
+    ended += [row for row in await store.ended_in_public(game) if row.id not in known]
+    seats = await store.seats_of([row.id for row in (*open_ones, *mine, *ended)])
+
+    def infos(rows: list[TableRow]) -> tuple[TableInfo, ...]:
+        live = rooms.live
+        return tuple(
+            table_info(row, seats[row.id], you, live[row.id].here() if row.id in live else ()) for row in rows
+        )
+
+    return LobbyLists(infos(open_ones), tuple(sorted(infos(mine), key=lambda i: not i.your_turn)), infos(ended))
+
+
+@get("/api/tables/{table_id:str}", summary="One table")
+async def table(request: Asked, state: State, table_id: str) -> TableInfo:
+    return (await table_of(request, state, table_id)).info(who(request).guest)
+
+
+@delete("/api/tables/{table_id:str}", summary="Close a table of yours")
+async def close(request: Asked, state: State, table_id: str) -> None:
+    await state.lobby.close(guest(request), await table_of(request, state, table_id))
+
+
+@post("/api/tables/{table_id:str}/sit", summary="Take a seat", status_code=200)
+async def sit(request: Asked, state: State, table_id: str, data: Sit) -> Seated:
+    lobby: Lobby = state.lobby
+    if data.program:
+        return await lobby.sit(new_id(), table_id, data, new_token())
+    return await lobby.sit(guest(request), table_id, data, None)
+
+
+@post("/api/tables/{table_id:str}/leave", summary="Leave a table", status_code=200)
+async def leave(request: Asked, state: State, table_id: str) -> TableInfo:
+    you, room = guest(request), await table_of(request, state, table_id)
+    await state.lobby.leave(you, room)
+    return room.info(you)
+
+
+@post("/api/tables/{table_id:str}/invites", summary="A new link to an empty seat")
+async def invite(request: Asked, state: State, table_id: str, data: NewInvite) -> Invite:
+    lobby: Lobby = state.lobby
+    return await lobby.invite(guest(request), await table_of(request, state, table_id), data.seat)
+
+
+@delete("/api/tables/{table_id:str}/invites/{seat:int}", summary="Links to this seat stop working")
+async def revoke(request: Asked, state: State, table_id: str, seat: int) -> None:
+    await state.lobby.revoke(guest(request), await table_of(request, state, table_id), seat)
+
+
+@post("/api/tables/{table_id:str}/continue", summary="Play on from a moment of a game that has ended")
+async def play_on(request: Asked, state: State, table_id: str, data: Continue) -> Made:
+    lobby: Lobby = state.lobby
+    return await lobby.continue_from(guest(request), await table_of(request, state, table_id), data)
+
+
+@get("/api/tables/{table_id:str}/replay", summary="A game from its first moment to its last")
+async def look_back(request: Asked, state: State, table_id: str, seat: int | None = None) -> Replay:
+    room = await table_of(request, state, table_id)
+    async with room.lock:
+        return replay(room, who(request).guest, seat)
+
+
+@get("/api/tables/{table_id:str}/moments/{moment:int}", summary="How a table looked at a moment")
+async def moment_of(
+    request: Asked, state: State, table_id: str, moment: int, seat: int | None = None
+) -> MomentView:
+    room = await table_of(request, state, table_id)
+    async with room.lock:
+        return moment_view(room, who(request).guest, moment, seat)
+
+
+@get("/api/tables/{table_id:str}/record", summary="The record", media_type="application/x-ndjson")
+async def record(request: Asked, state: State, table_id: str, seat: int | None = None) -> Response[str]:
+    room = await table_of(request, state, table_id)
+    async with room.lock:
+        text = record_text(room, who(request).guest, seat)
+    name = f'attachment; filename="{room.row.game}-{room.id}.jsonl"'
+    return Response(text, media_type="application/x-ndjson", headers={"Content-Disposition": name})
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def socket_of(socket: WebSocket[Any, Any, State], table_id: str) -> None:
+    after = socket.query_params.get("after", "0")
+    known = int(after) if after.isdecimal() and len(after) < 10 else 0
+    sockets: Sockets = socket.app.state.sockets
+    await sockets.serve(socket, who(socket), table_id, known)
+
+
+HANDLERS = [
+    me, rename, games, cards, rules, rule, play_now, make, tables, table, close, sit, leave, invite, revoke, play_on,
+    look_back, moment_of, record, socket_of,
+]  # fmt: skip

@@ -1,0 +1,145 @@
+"""What a client may say at a table, and what is done about it. A seat obeys its holder and nobody else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from munera.engine.errors import MalformedAction
+from munera.web import metrics
+from munera.web.bots_at_tables import fresh
+from munera.web.messages import (
+    Answer,
+    ClientMessage,
+    Consent,
+    Hint,
+    Hinted,
+    Outcome,
+    Ping,
+    Pong,
+    Reason,
+    Say,
+    StandIn,
+    Takeback,
+    Undo,
+    Why,
+)
+from munera.web.room import Room
+from munera.web.seen import rule_title
+from munera.web.store import now
+
+if TYPE_CHECKING:
+    from munera.web.sockets import Connection
+
+AWAY = "only the holder, or anybody while the holder is away"
+
+
+async def obey(message: ClientMessage, connection: Connection, room: Room) -> None:
+    """Do it and send what came of it."""
+    match message:
+        case Ping():
+            connection.tell(Pong())
+        case Say(text):
+            await say(text, connection, room)
+        case StandIn():
+            connection.tell(await stand_in(message, connection, room))
+        case _ if message.seat not in connection.seats:
+            metrics.refusals.labels("NotYours").inc()
+            connection.tell(Outcome(message.command, "NotYours", room.published, 0, "this is not your seat"))
+        case Why():
+            why(message, connection, room)
+        case Hint():
+            await hint(message, connection, room)
+        case _:
+            with metrics.answer_seconds.time():
+                connection.tell(await play(message, room))
+
+
+async def play(message: Answer | Undo | Takeback | Consent, room: Room) -> Outcome:
+    """What changes the game."""
+    if room.seats[message.seat].stand_in:
+        await give_back(room, message.seat)
+    match message:
+        case Answer(seat, after, action, command):
+            return await room.command(seat, command, lambda t: t.submit(seat, action, after, at=now()))
+        case Undo(seat, command, known):
+            return await room.command(seat, command, lambda t: t.undo(seat, after=known, at=now()))
+        case Takeback(seat, to, command):
+            return await room.takebacks.ask(seat, to, command)
+        case Consent(seat, agree, command):
+            return await room.takebacks.answer(seat, agree, command)
+
+
+def why(message: Why, connection: Connection, room: Room) -> None:
+    """The rule behind a refusal, for the asker alone; asked in a world redealt for the seat, so it cannot tell the truth."""
+    table = room.table
+    if table is None or room.lock.locked():
+        connection.tell(Outcome(message.command, "StaleAnswer", room.published, 0, "ask again"))
+        return
+    game = table.game
+    state = game.redeal(table.play.state, message.seat, fresh())
+    try:
+        action = game.read(state, message.action)
+    except MalformedAction as error:
+        connection.tell(_reason(message, room, False, error.message, error.rule or ""))
+        return
+    refusal = game.accepts(state, message.seat, action)
+    if refusal is None:
+        connection.tell(_reason(message, room, True, "", ""))
+    else:
+        connection.tell(_reason(message, room, False, refusal.text, refusal.rule))
+
+
+def _reason(message: Why, room: Room, allowed: bool, text: str, rule: str) -> Reason:
+    title = rule_title(room.row.game, rule)
+    return Reason(message.command, message.seat, message.action, allowed, text, rule, title)
+
+
+async def hint(message: Hint, connection: Connection, room: Room) -> None:
+    """A bot's advice, from what the seat knows."""
+    table = room.table
+    if table is None or room.lock.locked() or message.seat not in table.to_act():
+        connection.tell(Outcome(message.command, "NotAsked", room.published, 0, "you are not asked anything now"))
+        return
+    number, game, state = table.number, table.game, table.play.state
+    action, reason = await room.rooms.bots.hint(table, message.seat)
+    text = game.say(state, action)
+    connection.tell(Hinted(message.command, message.seat, number, repr(action), text, reason))
+
+
+async def say(text: str, connection: Connection, room: Room) -> None:
+    """Chat: those who sit speak under the name of their seat, guests who watch under their own."""
+    seat = connection.seats[0] if connection.seats else None
+    name = room.seats[seat].name if seat is not None else await _guest(connection, room)
+    if name is None:
+        connection.wrong("say who you are first: GET /api/me")
+        return
+    words = " ".join(text.split())
+    if words:
+        said = await room.rooms.store.say(room.id, name, seat, words)
+        room.show_chat(said)
+
+
+async def _guest(connection: Connection, room: Room) -> str | None:
+    from munera.web.identity import guest_name
+
+    if connection.guest is None:
+        return None
+    return await room.rooms.store.name(connection.guest) or guest_name(connection.guest)
+
+
+async def stand_in(message: StandIn, connection: Connection, room: Room) -> Outcome:
+    """A bot takes a seat over, or gives it back."""
+    seat, command = message.seat, message.command
+    own = seat in connection.seats
+    person = 0 <= seat < len(room.seats) and room.seats[seat].kind in ("human", "program")
+    away = person and message.on and bool(connection.seats) and seat not in room.here()
+    if not person or not (own or away) or room.table is None:
+        return Outcome(command, "NotYours", room.published, 0, AWAY if person else "no person sits there")
+    await room.rooms.store.set_seat(room.id, seat, stand_in=message.on)
+    await room.refresh()
+    return Outcome(command, "answered", room.published)
+
+
+async def give_back(room: Room, seat: int) -> None:
+    await room.rooms.store.set_seat(room.id, seat, stand_in=False)
+    await room.refresh()

@@ -1,0 +1,299 @@
+"""A table in memory: who is connected, and one command after another. Nothing is shown before it is stored."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+import msgspec
+import structlog
+
+from munera.bots.chooser import Bot
+from munera.match import outcome as match
+from munera.match.lines import AbandonedLine, Sitter
+from munera.match.table import Table
+from munera.web import metrics
+from munera.web.follow import followed, restored
+from munera.web.messages import Hello, Outcome, Presence, Said, encoder
+from munera.web.schemas import TableInfo
+from munera.web.seen import refused, seat_infos, state_for, table_info
+from munera.web.store import ChatRow, SeatRow, TableRow, line_rows, now
+from munera.web.takebacks import Takebacks
+from munera.web.writer import Conflict, Move
+
+if TYPE_CHECKING:
+    from munera.web.rooms import Rooms
+
+log = structlog.get_logger()
+TRIES: Final = 5  # so often others may be first before a command is given up
+REMEMBERED: Final = 512
+
+
+class Connected(Protocol):
+    """Somebody at the other end of a socket."""
+
+    guest: str | None
+    seats: tuple[int, ...]
+
+    def send(self, data: bytes) -> None: ...
+
+
+class Room:
+    """One table of this process. ``table`` is None until the game has started."""
+
+    def __init__(self, rooms: Rooms, row: TableRow, seats: list[SeatRow]) -> None:
+        self.rooms: Final = rooms
+        self.id: Final = row.id
+        self.row = row
+        self.seats = seats
+        self.table: Table[Any] | None = None
+        self.stored = 0  # lines of the record that are in the database
+        self.published = 0  # the number everybody here has been told of
+        self.outcomes: dict[tuple[int, str], Outcome] = {}
+        self.connections: Final[set[Connected]] = set()
+        self.elsewhere: Final[dict[str, list[int]]] = {}  # seats that are connected to other processes
+        self.bots: Final[dict[int, Bot]] = {}
+        self.driver: asyncio.Task[None] | None = None
+        self.takebacks: Final = Takebacks(self)
+        self.lock: Final = asyncio.Lock()
+        self.used = now()
+
+    # ---- loading
+
+    async def load(self) -> None:
+        """Everything from the database."""
+        store = self.rooms.store
+        row = await store.table(self.id)
+        if row is not None:
+            self.row = row
+        self.seats = await store.seats(self.id)
+        lines = await store.lines(self.id)
+        self.table = restored(self.rooms.signs, self.row, lines) if lines else None
+        self.stored = len(lines)
+        self.remember(await store.commands(self.id))
+        self.seat_everybody()
+
+    def remember(self, commands: Iterable[tuple[int, str, str]]) -> None:
+        for seat, command, outcome in commands:
+            self.outcomes[seat, command] = msgspec.json.decode(outcome, type=Outcome)
+        while len(self.outcomes) > REMEMBERED:
+            del self.outcomes[next(iter(self.outcomes))]
+
+    def seat_everybody(self) -> None:
+        """The table knows who of its players is a person: they are asked before anything is taken back."""
+        if self.table is not None:
+            for row in self.seats:
+                person = row.kind == "human" and not row.stand_in
+                self.table.sit(row.seat, Sitter(row.name, "human" if person else row.kind + " stands in"))
+            self.stand()
+
+    def stand(self) -> None:
+        """How the table stands, for the lobby and for whoever looks after neglected tables."""
+        assert self.table is not None
+        row, table = self.row, self.table
+        row.number = table.number
+        row.to_act = list(table.to_act())
+        row.bots_turn = self.bot_to_act() is not None
+        left = [ms for seat, ms in table.remaining(now()).items() if ms is not None and not self.played_by_bot(seat)]
+        row.deadline = now() + min(left) if left else None
+        if table.closed:
+            row.status = "abandoned" if isinstance(table.record().end, AbandonedLine) else "over"
+            row.result = msgspec.to_builtins(table.result())
+        else:
+            row.status = "running"
+
+    # ---- commands
+
+    async def command(
+        self, seat: int, command: str | None, attempt: Callable[[Table[Any]], match.Outcome], who: str = "human"
+    ) -> Outcome:
+        """Do it once, store it, then tell everybody; or say why not."""
+        async with self.lock:
+            self.used = now()
+            for _ in range(TRIES):
+                if command and (seat, command) in self.outcomes:
+                    return self.outcomes[seat, command]
+                if self.table is None:
+                    await self.load()
+                if self.table is None:
+                    return Outcome(command or "", "TableClosed", 0, 0, "the game has not started yet")
+                result = attempt(self.table)
+                if isinstance(result, match.Refused):
+                    metrics.refusals.labels(type(result).__name__).inc()
+                    return refused(self.row.game, command or "", result)
+                outcome = Outcome(command or "", "answered", result.number, result.n)
+                if await self.save(seat, command, outcome):
+                    metrics.moves.labels(who).inc()
+                    self.publish()
+                    return outcome
+            return Outcome(command or "", "StaleAnswer", self.published, 0, "too many others were first: try again")
+
+    async def save(self, seat: int = -1, command: str | None = None, outcome: Outcome | None = None) -> bool:
+        """Store the new lines; False if another process was first, and then the table is as that one left it."""
+        assert self.table is not None
+        self.stand()
+        lines = self.table.tail(self.stored)
+        given: list[dict[str, Any]] = []
+        if command:
+            told = encoder.encode(outcome).decode()
+            given = [{"table_id": self.id, "seat": seat, "command": command, "line": self.stored, "outcome": told}]
+        try:
+            await self.rooms.store.commit(Move(line_rows(self.id, self.stored, lines), given, self.standing()))
+        except Conflict:
+            metrics.conflicts.inc()
+            await self.load()
+            self.publish()
+            return False
+        except BaseException:
+            self.table = None  # what it knows was not stored: the next who asks loads it again
+            raise
+        self.stored += len(lines)
+        if command and outcome is not None:
+            self.outcomes[seat, command] = outcome
+        if self.table.closed:
+            metrics.games.labels(self.row.game).inc()
+        return True
+
+    def standing(self) -> dict[str, Any]:
+        row = self.row
+        row.updated = now()
+        return {
+            "this": self.id, "to_number": row.number, "acts": msgspec.json.encode(row.to_act).decode(),
+            "until": row.deadline, "bots": row.bots_turn, "now": row.status, "at": row.updated,
+            "ended": None if row.result is None else msgspec.json.encode(row.result).decode(),
+        }  # fmt: skip
+
+    # ---- what other processes do
+
+    async def catch_up(self) -> None:
+        """Another process has written lines."""
+        async with self.lock:
+            if self.table is None:
+                await self.load()
+            else:
+                lines = await self.rooms.store.lines(self.id, self.stored)
+                commands = await self.rooms.store.commands(self.id, self.stored)
+                if lines and followed(self.table, lines, self.stored):
+                    self.stored += len(lines)
+                    self.remember(commands)
+                    self.stand()
+                elif lines:
+                    await self.load()
+            self.publish(drive=False)
+
+    async def refresh(self) -> None:
+        """Somebody sat down, left or is stood in for; the game may have started."""
+        async with self.lock:
+            began = self.table is None
+            row = await self.rooms.store.table(self.id)
+            if row is None:
+                return
+            if began:
+                await self.load()
+            else:
+                self.seats = await self.rooms.store.seats(self.id)
+                self.seat_everybody()
+            for connection in self.connections:
+                held = self.held_by(connection.guest)
+                if held != connection.seats or (began and self.table is not None):
+                    connection.seats = held
+                    self.greet(connection, 0)
+            self.published = self.table.number if self.table else 0
+            self.show_presence()
+            self.rooms.bots.wake(self)
+
+    # ---- telling
+
+    def publish(self, drive: bool = True) -> None:
+        """Everybody here hears what is new; called when it is stored."""
+        if self.table is None:
+            return
+        after, self.published = min(self.published, self.table.number), self.table.number
+        made: dict[tuple[int, ...], bytes] = {}
+        for connection in self.connections:
+            held = connection.seats
+            if held not in made:
+                made[held] = state_for(self.table, self.row.status, held, after)
+            connection.send(made[held])
+        self.takebacks.forget()
+        if drive:
+            self.rooms.bots.wake(self)
+
+    def greet(self, connection: Connected, after: int) -> None:
+        """Hello, and the state if there is one."""
+        connection.send(encoder.encode(Hello(self.info(connection.guest), connection.seats, self.row.number)))
+        if self.table is not None:
+            known = after if 0 <= after <= self.table.number else 0
+            connection.send(state_for(self.table, self.row.status, connection.seats, known))
+
+    async def join(self, connection: Connected, after: int) -> None:
+        """Somebody connects; what a bot did for them ends here."""
+        async with self.lock:
+            if self.table is None:
+                await self.load()
+            connection.seats = self.held_by(connection.guest)
+            self.greet(connection, after)
+            for said in await self.rooms.store.chat(self.id):
+                connection.send(encoder.encode(Said(said.id, said.name, said.seat, said.text, said.at)))
+            self.connections.add(connection)
+            self.takebacks.show(connection)
+            back = [row.seat for row in self.seats if row.seat in connection.seats and row.stand_in]
+        if back:
+            for seat in back:
+                await self.rooms.store.set_seat(self.id, seat, stand_in=False)
+            await self.refresh()
+        else:
+            self.show_presence()
+        self.rooms.bots.wake(self)
+
+    def part(self, connection: Connected) -> None:
+        self.connections.discard(connection)
+        self.used = now()
+        self.show_presence()
+
+    def show_presence(self) -> None:
+        """Everybody hears who is here."""
+        here = self.here()
+        watchers = sum(1 for connection in self.connections if not connection.seats)
+        made: dict[str | None, bytes] = {}
+        for connection in self.connections:
+            key = connection.guest if connection.seats else None
+            if key not in made:
+                infos = seat_infos(self.seats, key, here)
+                made[key] = encoder.encode(Presence(self.row.status, infos, watchers))  # type: ignore[arg-type]
+            connection.send(made[key])
+        self.rooms.tell_presence(self)
+
+    def show_chat(self, said: ChatRow) -> None:
+        data = encoder.encode(Said(said.id, said.name, said.seat, said.text, said.at))
+        for connection in self.connections:
+            connection.send(data)
+
+    # ---- questions
+
+    def info(self, viewer: str | None) -> TableInfo:
+        return table_info(self.row, self.seats, viewer, self.here())
+
+    def held_by(self, guest: str | None) -> tuple[int, ...]:
+        return tuple(row.seat for row in self.seats if guest is not None and row.guest == guest)
+
+    def here(self) -> set[int]:
+        """Seats whose holder is connected, here or to another process."""
+        local = {seat for connection in self.connections for seat in connection.seats}
+        return local.union(*self.elsewhere.values())
+
+    def played_by_bot(self, seat: int) -> bool:
+        return self.seats[seat].kind == "bot" or self.seats[seat].stand_in
+
+    def bot_to_act(self) -> int | None:
+        """The first seat that is asked and played by a bot."""
+        if self.table is None or self.table.closed:
+            return None
+        return next((seat for seat in self.table.to_act() if seat >= 0 and self.played_by_bot(seat)), None)
+
+    def why_not_see(self, guest: str | None) -> str | None:
+        """Why somebody may not watch this table; None if they may."""
+        if self.row.visibility != "private" or self.held_by(guest) or (guest is not None and self.row.owner == guest):
+            return None
+        return "this table is private"

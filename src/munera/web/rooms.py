@@ -1,0 +1,188 @@
+"""The tables in memory: loaded when somebody wants one, dropped when nobody does."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Any, Final
+
+import structlog
+
+from munera.web import metrics
+from munera.web.bots_at_tables import BotsAtTables
+from munera.web.bus import Bus
+from munera.web.identity import Signs, new_id
+from munera.web.messages import Bye, encoder
+from munera.web.room import Room
+from munera.web.settings import Settings
+from munera.web.store import Store, now
+
+log = structlog.get_logger()
+NEGLECTED: Final = 5_000  # ms after which any process looks after a table whose bot should have moved
+SWEEP: Final = 10  # ticks of a second between two looks at the database
+
+
+class Rooms:
+    """Everything a running server is made of."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings: Final = settings
+        self.process: Final = new_id(8)
+        self.signs: Final = Signs(settings.secret)
+        self.store: Final = Store(settings, self.process)
+        self.bots: Final = BotsAtTables(settings)
+        self.bus: Final = Bus(settings, self.process, self.heard, self.catch_up)
+        self.live: Final[dict[str, Room]] = {}
+        self.draining = False
+        self._loading: Final[dict[str, asyncio.Task[Room | None]]] = {}
+        self._tasks: Final[set[asyncio.Task[Any]]] = set()
+        self._ticker: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        await self.store.open()
+        await self.bus.open()
+        self._ticker = asyncio.create_task(self._tick(), name="ticker")
+
+    async def close(self) -> None:
+        """Finish what was begun; everything that matters is stored already."""
+        self.draining = True
+        if self._ticker is not None:
+            self._ticker.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._ticker
+        await self.bots.close(list(self.live.values()))
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.bus.close()
+        await self.store.close()
+
+    def drain(self) -> None:
+        """The server goes down: everybody is told to come back."""
+        self.draining = True
+        data = encoder.encode(Bye("the server restarts", 500))
+        for room in self.live.values():
+            for connection in list(room.connections):
+                connection.send(data)
+
+    def soon(self, work: Any) -> None:
+        """Do something without anybody waiting for it."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a task failed", error=repr(task.exception()))
+
+    # ---- rooms
+
+    async def room(self, table_id: str) -> Room | None:
+        """The table, loaded if it is not here; None if there is none."""
+        room = self.live.get(table_id)
+        if room is not None:
+            return room
+        if table_id not in self._loading:
+            self._loading[table_id] = asyncio.create_task(self._load(table_id))
+        try:
+            return await asyncio.shield(self._loading[table_id])
+        finally:
+            self._loading.pop(table_id, None)
+
+    async def _load(self, table_id: str) -> Room | None:
+        row = await self.store.table(table_id)
+        if row is None:
+            return None
+        room = Room(self, row, [])
+        await room.load()
+        room.published = room.row.number
+        self.take(room)
+        return room
+
+    def take(self, room: Room) -> None:
+        """It is in memory from now on."""
+        self.live[room.id] = room
+        metrics.rooms.set(len(self.live))
+        self.bots.wake(room)
+
+    def drop(self, room: Room) -> None:
+        """Forget what can be loaded again."""
+        if self.live.get(room.id) is room:
+            del self.live[room.id]
+            metrics.rooms.set(len(self.live))
+
+    async def _tick(self) -> None:
+        ticks = 0
+        while True:
+            await asyncio.sleep(1)
+            ticks += 1
+            try:
+                await self._look_after(ticks % SWEEP == 0)
+            except Exception as error:
+                log.error("looking after tables failed", error=repr(error))
+
+    async def _look_after(self, database: bool) -> None:
+        """Clocks that ran out, tables nobody uses, and (now and then) tables that no process plays on."""
+        limit = now() - self.settings.idle_room * 1000
+        for room in list(self.live.values()):
+            if room.row.deadline is not None and room.row.deadline <= now():
+                await self.time_is_up(room)
+            busy = room.connections or room.lock.locked() or (room.driver is not None and not room.driver.done())
+            if not busy and room.used < limit:
+                self.drop(room)
+        if database:
+            for table_id in await self.store.neglected(NEGLECTED):
+                found = await self.room(table_id)
+                if found is not None:
+                    await found.catch_up()
+                    self.bots.wake(found)
+
+    async def time_is_up(self, room: Room) -> None:
+        """A bot answers for whoever is late."""
+        if room.table is None or room.table.closed:
+            room.row.deadline = None
+            return
+        late = [seat for seat, left in room.table.remaining(now()).items() if left == 0]
+        for seat in late:
+            if not room.played_by_bot(seat):
+                await self.store.set_seat(room.id, seat, stand_in=True)
+        if late:
+            await room.refresh()
+
+    # ---- other processes
+
+    def tell_presence(self, room: Room) -> None:
+        """Other processes show who is connected to this one."""
+        if self.bus.shared and not self.draining:
+            here = sorted({seat for connection in room.connections for seat in connection.seats})
+            self.soon(self.store.writer.tell({"table": room.id, "kind": "presence", "seats": here}))
+
+    def heard(self, message: dict[str, Any]) -> None:
+        """Another process has something to say about a table."""
+        room = self.live.get(str(message.get("table")))
+        if room is not None:
+            self.soon(self._hear(room, message))
+
+    async def _hear(self, room: Room, message: dict[str, Any]) -> None:
+        match message["kind"]:
+            case "lines":
+                await room.catch_up()
+            case "seats":
+                await room.refresh()
+            case "gone":
+                self.drop(room)
+            case "chat":
+                for said in await self.store.chat(room.id, message["after"]):
+                    room.show_chat(said)
+            case "takeback":
+                room.takebacks.hear(message["request"], message["text"])
+            case "presence":
+                before = room.elsewhere.get(message["process"])
+                room.elsewhere[message["process"]] = message["seats"]
+                if before != message["seats"]:
+                    room.show_presence()
+
+    async def catch_up(self) -> None:
+        """Messages may have been missed: look at every table again."""
+        for room in list(self.live.values()):
+            await room.catch_up()
+            await room.refresh()

@@ -1,0 +1,149 @@
+"""The one who writes. Moves of many tables that come together are committed together; nobody is told before."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeAlias, TypeVar
+
+import msgspec
+import structlog
+from sqlalchemy import bindparam, insert, text, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from munera.web import metrics
+from munera.web.tables import commands, lines, tables
+
+log = structlog.get_logger()
+T = TypeVar("T")
+Work: TypeAlias = Callable[[AsyncConnection], Awaitable[Any]]
+BATCH: Final = 256
+CHANNEL: Final = "munera"
+NOTIFY: Final = text(f"SELECT pg_notify('{CHANNEL}', :message)")
+
+STAND = update(tables).where(tables.c.id == bindparam("this")).values(
+    number=bindparam("to_number"), to_act=bindparam("acts"), deadline=bindparam("until"),
+    bots_turn=bindparam("bots"), status=bindparam("now"), result=bindparam("ended"), updated=bindparam("at"),
+)  # fmt: skip
+
+
+class Conflict(Exception):
+    """Somebody else has written these lines: another process plays at this table, too."""
+
+
+class Move(msgspec.Struct, frozen=True):
+    """New lines of one table, the command they come from, and how the table stands after them."""
+
+    lines: list[dict[str, Any]]
+    commands: list[dict[str, Any]]
+    stand: dict[str, Any]
+
+
+class Writer:
+    """A queue, and a task that empties it into the database."""
+
+    def __init__(self, engine: AsyncEngine, process: str) -> None:
+        self._engine: Final = engine
+        self._process: Final = process
+        self._shared: Final = engine.dialect.name == "postgresql"  # other processes want to know
+        self._queue: Final[asyncio.Queue[tuple[Move | Work, asyncio.Future[Any]] | None]] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run(), name="writer")
+
+    async def stop(self) -> None:
+        """Write what is waiting, then end."""
+        if self._task is not None:
+            self._queue.put_nowait(None)
+            await self._task
+            self._task = None
+
+    async def commit(self, move: Move) -> None:
+        """Returns when the lines are safe; Conflict if others stand there."""
+        await self._put(move)
+
+    async def do(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """Anything else, in a transaction of its own."""
+        result: T = await self._put(work)
+        return result
+
+    async def _put(self, job: Move | Work) -> Any:
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait((job, done))
+        return await done
+
+    # ---- the task
+
+    async def _run(self) -> None:
+        while True:
+            first = await self._queue.get()
+            jobs = [first]
+            while not self._queue.empty() and len(jobs) < BATCH:
+                jobs.append(self._queue.get_nowait())
+            moves = [job for job in jobs if job is not None and isinstance(job[0], Move)]
+            if moves:
+                await self._write([(move, done) for move, done in moves if isinstance(move, Move)])
+            for job in jobs:
+                if job is not None and not isinstance(job[0], Move):
+                    await self._alone(job[0], job[1])
+            if None in jobs:
+                return
+
+    async def _write(self, moves: list[tuple[Move, asyncio.Future[Any]]]) -> None:
+        """All in one transaction; if one of them cannot be, each in its own."""
+        try:
+            with metrics.commit_seconds.time():
+                await self._insert([move for move, _ in moves])
+        except Exception as error:
+            if len(moves) > 1:
+                for move in moves:
+                    await self._write([move])
+            else:
+                _fail(moves[0][1], Conflict() if isinstance(error, IntegrityError) else error)
+            return
+        metrics.batch_size.observe(len(moves))
+        for _, done in moves:
+            _succeed(done, None)
+
+    async def _insert(self, moves: list[Move]) -> None:
+        async with self._engine.begin() as connection:
+            await connection.execute(insert(lines), [line for move in moves for line in move.lines])
+            given = [command for move in moves for command in move.commands]
+            if given:
+                await connection.execute(insert(commands), given)
+            await connection.execute(STAND, [move.stand for move in moves])
+            await self.announce(connection, *({"table": move.stand["this"], "kind": "lines"} for move in moves))
+
+    async def announce(self, connection: AsyncConnection, *messages: dict[str, Any]) -> None:
+        """Tell the other processes, if there can be any; they hear it when this transaction commits, and only then."""
+        if self._shared:
+            signed = [msgspec.json.encode(message | {"process": self._process}).decode() for message in messages]
+            await connection.execute(NOTIFY, [{"message": message} for message in signed])
+
+    async def tell(self, message: dict[str, Any]) -> None:
+        """The same, when nothing is stored with it."""
+        if self._shared:
+            await self.do(lambda connection: self.announce(connection, message))
+
+    async def _alone(self, work: Work, done: asyncio.Future[Any]) -> None:
+        try:
+            async with self._engine.begin() as connection:
+                result = await work(connection)
+        except Exception as error:
+            _fail(done, error)
+        else:
+            _succeed(done, result)
+
+
+def _succeed(done: asyncio.Future[Any], result: Any) -> None:
+    if not done.done():  # who asked may have gone
+        done.set_result(result)
+
+
+def _fail(done: asyncio.Future[Any], error: Exception) -> None:
+    if done.done():
+        log.error("a write failed that nobody waits for", error=repr(error))
+    else:
+        done.set_exception(error)
