@@ -50,14 +50,12 @@ class Table(State):
 
     def at_any_time(self) -> None:
         """Two points win at once, whatever was being done."""
-        if max(self.points) >= 2 and not isinstance(self.stack[-1], Won):
+        if max(self.points) >= 2 and self.stack:
+            self.tell("won", (self.points.index(2),))
             self.unwind(0)
-            self.call(Won(self.points.index(2)))
 
     def unasked(self, seat: int) -> list[Action]:
-        decision = pending(self)
-        asked = decision is None or seat in decision.seats(self)
-        return [SHOUT] if 0 <= seat < self.n and not self.shouted[seat] and not asked else []
+        return [SHOUT] if 0 <= seat < self.n and not self.shouted[seat] else []
 
     def answer_unasked(self, seat: int, action: Action) -> None:
         self.shouted[seat] = True
@@ -160,17 +158,6 @@ def win(s: Table, seat: int) -> None:
     s.tell("point", (seat,))
 
 
-class Won(Frame[Table]):
-    """The end before the third round."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def run(self, s: Table, step: int) -> None:
-        s.tell("won", (self.seat,))
-        s.finish(self)
-
-
 class Pebbles(StackGame[Table]):
     """The protocol, answered as shortly as can be."""
 
@@ -240,10 +227,10 @@ class Pebbles(StackGame[Table]):
         values = {key: codec.decode(value, KINDS, key) for key, value in data.items() if key != "is"}
         try:
             s = Table(values.pop("n"))
-        except (KeyError, TypeError) as error:
+            for key, value in values.items():
+                setattr(s, key, value)
+        except (KeyError, TypeError, AttributeError) as error:
             raise DamagedState(f"not a table of Pebbles: {error}") from error
-        for key, value in values.items():
-            setattr(s, key, value)
         return s
 
     def ruleset(self) -> str:
@@ -275,5 +262,5 @@ class Pebbles(StackGame[Table]):
         return facts
 
 
-KINDS = {kind.__name__: kind for kind in (Bag, Round, Draw, Hide, Compare, TieBreak, Won)}
+KINDS = {kind.__name__: kind for kind in (Bag, Round, Draw, Hide, Compare, TieBreak)}
 GAME = Pebbles()

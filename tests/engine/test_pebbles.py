@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from random import Random
 
 import pytest
 
@@ -54,20 +55,20 @@ def test_two_points_win_at_once() -> None:
     assert (result.places, result.winners) == ((1, 2), (0,))
 
 
-def test_who_waits_may_shout_once_without_being_asked() -> None:
+def test_everybody_may_shout_once_whoever_is_asked() -> None:
     s, _ = story(["* draw 1 6", "* draw 2 3", "0 hide 6"])
     assert GAME.options(s, 0) == [SHOUT]
     GAME.apply(s, 0, SHOUT)
     assert s.shouted == [True, False]
     assert GAME.options(s, 0) == []
     assert repr(GAME.accepts(s, 0, SHOUT)) == "you are not asked [PEB-1]"
-    assert GAME.to_act(s) == (1,)
+    GAME.apply(s, 1, SHOUT)
+    assert GAME.to_act(s) == (1,), "a shout is no answer to what is asked"
+    assert GAME.options(s, 1) == [Action("hide", (2,)), Action("hide", (3,))]
 
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_it_plays_to_its_end(players: int) -> None:
-    from random import Random
-
     for seed in range(20):
         s = GAME.new({"players": players})
         assert playout(s, Random(seed)) >= 2 * players

@@ -23,6 +23,12 @@ def lookers(p: Position) -> tuple[int, ...]:
     return (*p.case.seats(p.s), WATCHER)
 
 
+def answering(p: Position) -> list[int]:
+    """Who is asked, and who may answer without being asked."""
+    asked = p.case.game.to_act(p.s)
+    return [*asked, *[seat for seat in p.case.seats(p.s) if seat not in asked and p.case.game.options(p.s, seat)]]
+
+
 def twin(p: Position, seat: int) -> Position:
     """The same moment in a world that this seat cannot tell from ours."""
     other = p.branch()
@@ -119,7 +125,7 @@ def twins_are_lawful(p: Position) -> None:
 def alike_answers_tell_alike(p: Position) -> None:
     """Two answers of another seat, or of chance, that look alike to a seat tell it the same."""
     for seat in lookers(p):
-        for who in p.case.game.to_act(p.s):
+        for who in answering(p):
             if who != seat:
                 pairs = [group for group in groups(p, p.s, who, seat).values() if len(group) > 1]
                 if pairs:
@@ -130,10 +136,9 @@ def alike_answers_tell_alike(p: Position) -> None:
 
 def twin_answers_tell_alike(p: Position) -> None:
     """An answer, the seat's own or one that looks the same, tells a seat the same in twin worlds."""
-    game = p.case.game
     for seat in lookers(p):
         t = twin(p, seat).s
-        for who in game.to_act(p.s):
+        for who in answering(p):
             here, there = groups(p, p.s, who, seat), groups(p, t, who, seat)
             both = sorted(here.keys() & there.keys())
             demand(who != seat or here.keys() == there.keys(), "options", f"seat {seat} is offered something else")
@@ -148,7 +153,7 @@ def looks_hide_what_redeals_vary(p: Position) -> None:
     So ``seen_as`` tells no hidden thing and keeps no open one back, and a redeal leaves no hidden thing as it is.
     """
     for seat in lookers(p):
-        for who in p.case.game.to_act(p.s):
+        for who in answering(p):
             looks = groups(p, p.s, who, seat) if who != seat else {}
             answers = [action for group in looks.values() for action in group]
             if len(answers) > 1:
