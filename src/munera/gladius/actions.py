@@ -130,7 +130,7 @@ def why_not_card(s: Gladius, seat: Seat, action: Action) -> Refusal:
         return Refusal("GLA-7.3", f"{card.name} has no open eye: it is laid face down")
     if len(action.args) > 1:
         return Refusal("GLA-7.24", f"{card.name} is played first, then its targets are named: play CARD")
-    return Refusal("GLA-7.14", f"{card.name} has nothing to work on now")
+    return Refusal("GLA-7.14", f"{card.name} {card.face_up[0].hindrance()}")
 
 
 def lay_face_down(s: Gladius, seat: Seat, kind: int, gladiator: int) -> None:

@@ -80,8 +80,15 @@ class Newcomer(Gladiators):
         """Column and markers stay for the newcomer, or go if the table plays it so [GLA-7.18]."""
         if s.switches.column_on_replacement == "stays":
             return Fighter(new, f.column, f.markers)
-        discard_column(s, f.column)
+        lose_column(s, f)
         return Fighter(new, (), ())
+
+
+def lose_column(s: Gladius, f: Fighter) -> None:
+    """The cards below a gladiator who leaves go to their owners; whose they were is open, what they were is not."""
+    for card in f.column:
+        s.tell_secret("column_lost", (f.gladiator, card.owner), (card.kind,), card.seen)
+    discard_column(s, f.column)
 
 
 def discard_column(s: Gladius, column: tuple[Card, ...]) -> None:
@@ -106,7 +113,7 @@ def dismiss_gladiator(s: Gladius, gladiator: int) -> None:
         return
     for f in s.teams[team]:
         if f.gladiator == gladiator:
-            discard_column(s, f.column)
+            lose_column(s, f)
     s.teams[team] = tuple([f for f in s.teams[team] if f.gladiator != gladiator])
     s.gladiator_discard = (*s.gladiator_discard, gladiator)
     s.tell("dismissed", (team, gladiator))

@@ -34,6 +34,10 @@ class Part:
         """Can it be carried out now, ``paid`` cards having gone to the own discard pile for it?"""
         return True
 
+    def hindrance(self) -> str:
+        """What the player is told when it is not possible."""
+        return "has nothing to work on now"
+
     def targets(self, s: Gladius, seat: Seat, named: tuple[int, ...]) -> list[Action]:
         """What may be named next; nothing when enough is named."""
         return []

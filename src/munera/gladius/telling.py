@@ -100,6 +100,8 @@ TELLINGS: dict[str, Telling] = {
         "GLA-7.21",
         lambda p, a: f"@{a[0]} looks at the {ordinal(a[2] + 1)} card (of @{a[3]}) below {gladiator_name(p, a[1])}."),
     "kept": ("GLA-7.21", lambda p, a: f"@{a[0]} leaves it there."),
+    "column_lost": (
+        "GLA-7.18", lambda p, a: f"The card of @{a[1]} below {gladiator_name(p, a[0])} is discarded unseen."),
     "thrown_out": (
         "GLA-17.16", lambda p, a: f"@{a[0]} discards the card of @{a[3]} below {gladiator_name(p, a[1])} unseen."),
     "on_pile": ("GLA-17.10", lambda p, a: f"On the open pile of @{a[0]}: {card_name(p, a[1])}."),
@@ -128,7 +130,7 @@ TELLINGS: dict[str, Telling] = {
 }  # fmt: skip
 
 OF_PLACE = {("podium", 3): "GLA-12.4", ("stack_revealed", 0): "GLA-15.2"}  # last bets, and the 1st Place card
-SECRET_CARDS = ("drew_hand", "drew", "laid", "paid", "looked_at_card", "thrown_out", "discarded")
+SECRET_CARDS = ("drew_hand", "drew", "laid", "paid", "looked_at_card", "thrown_out", "column_lost", "discarded")
 SECRET_TOKENS = ("bet", "second_bet", "rebet", "looked_at_bet", "returned")
 
 

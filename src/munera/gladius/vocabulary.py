@@ -141,6 +141,9 @@ class Exchange(Part):
     def possible(self, s: Gladius, seat: Seat, paid: int) -> bool:
         return not (self.while_nobody_passed and anyone_passed(s))
 
+    def hindrance(self) -> str:
+        return "is played only while nobody has passed"
+
     def rule(self) -> str:
         return "GLA-7.16"
 
