@@ -46,7 +46,7 @@ play: setup
 
 test: setup lint test-interpreted test-compiled
 	@echo "==> every rule has its code and its tests"
-	@$(BIN)/munera trace --missing
+	@$(BIN)/munera trace gladius --missing
 	@echo "==> every check passed"
 
 lint: setup
