@@ -5,12 +5,14 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install -qq --disable-pip-version-check
-SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -name '*.so' -not -path '*.egg-info/*' | sort)
+SOURCES := $(shell find src -type f -not -path '*/__pycache__/*' -not -name '*.so' -not -path '*.egg-info/*' -not -path '*/web/static/*' | sort)
+PAGES := $(shell find ui -type f -not -path 'ui/node_modules/*' | sort)
+HAVE_NODE := $(shell command -v npm)
 # The interpreted package is the one in src; its bytecode stays out of the tree.
 INTERPRETED := PYTHONPATH=src PYTHONPYCACHEPREFIX=build/pycache MUNERA_EXPECT=interpreted
 HAVE_CC := $(shell command -v "$${CC:-cc}" || command -v gcc)
 
-.PHONY: setup play test lint test-interpreted test-compiled compile bench clean FORCE
+.PHONY: setup play test lint test-pages test-interpreted test-compiled compile bench clean FORCE
 .DELETE_ON_ERROR:
 
 setup: $(VENV)/.installed
@@ -30,12 +32,29 @@ $(VENV)/.dependencies: pyproject.toml tools/requirements.py
 $(VENV)/.sources: FORCE | $(VENV)/.dependencies
 	@echo '$(SOURCES)' | cmp -s - $@ || echo '$(SOURCES)' > $@
 
-$(VENV)/.installed: $(VENV)/.dependencies $(VENV)/.sources $(SOURCES) setup.py tools/install.py
+# The pages of the web server; they lie in the package before it is installed.
+ifeq ($(HAVE_NODE),)
+$(VENV)/.pages: | $(VENV)/.dependencies
+	@echo "==> !!! NO NODE: the pages are not built; the terminal game and everything else works !!!"
+	@touch $@
+else
+$(VENV)/.node: ui/package.json ui/package-lock.json | $(VENV)/.dependencies
+	@echo "==> packages for the pages into ui/node_modules (about half a minute the first time)"
+	@cd ui && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(VENV)/.pages: $(VENV)/.node $(PAGES)
+	@echo "==> the pages into src/munera/web/static"
+	@cd ui && npm run --silent build -- --logLevel warn
+	@touch $@
+endif
+
+$(VENV)/.installed: $(VENV)/.dependencies $(VENV)/.sources $(VENV)/.pages $(SOURCES) setup.py tools/install.py
 	@echo "==> munera into $(VENV) (compiled where there is a C compiler: up to some minutes the first time)"
 	@$(BIN)/python tools/install.py > $@
 	@echo "==> installed: $$(cat $@)"
 
-compile: $(VENV)/.dependencies $(VENV)/.sources
+compile: $(VENV)/.dependencies $(VENV)/.sources $(VENV)/.pages
 	@echo "==> munera into $(VENV), compiled or not at all"
 	@MUNERA_COMPILE=1 $(BIN)/python tools/install.py > $(VENV)/.compiling
 	@mv $(VENV)/.compiling $(VENV)/.installed
@@ -44,7 +63,7 @@ compile: $(VENV)/.dependencies $(VENV)/.sources
 play: setup
 	@$(BIN)/munera play gladius
 
-test: setup lint test-interpreted test-compiled
+test: setup lint test-pages test-interpreted test-compiled
 	@echo "==> every rule has its code and its tests"
 	@$(BIN)/munera trace gladius --missing
 	@echo "==> every check passed"
@@ -54,6 +73,15 @@ lint: setup
 	@$(BIN)/ruff check --quiet --output-format=concise .
 	@$(BIN)/mypy
 	@PYTHONPATH=src $(BIN)/lint-imports --no-logo
+
+ifeq ($(HAVE_NODE),)
+test-pages:
+	@echo "==> !!! NO NODE: the tests of the pages are SKIPPED !!!"
+else
+test-pages: setup
+	@echo "==> the pages: types, then tests"
+	@cd ui && npm run --silent check -- --output human && npm run --silent test -- --silent
+endif
 
 test-interpreted: setup
 	@echo "==> tests, interpreted"
