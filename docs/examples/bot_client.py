@@ -54,4 +54,4 @@ def play(server: str, table: str, seat: int, token: str) -> dict:
 
 
 if __name__ == "__main__":
-    print(play(sys.argv[1], *sit(sys.argv[1], sys.argv[2], "Program")))
+    sys.stdout.write(f"{play(sys.argv[1], *sit(sys.argv[1], sys.argv[2], 'Program'))}\n")

@@ -172,10 +172,8 @@ def play_to_the_end(*people: At, limit: int = 2000) -> list[dict[str, Any]]:
             return outcomes
         asked = [(person, seat) for person in people for seat in person.seats if seat in person.state["to_act"]]
         if not asked:
-            for person in people:
-                if person.state["status"] == "running":
-                    person.until("state")
-                    break
+            behind = [person for person in people if person.state["status"] == "running"]
+            min(behind, key=lambda person: person.state["number"]).until("state")
             continue
         person, seat = max(asked, key=lambda pair: pair[0].state["number"])
         options = person.seen(seat)["options"]

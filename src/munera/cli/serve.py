@@ -17,7 +17,7 @@ def command(
 ) -> None:
     """Play in the browser.
 
-    Serves the lobby, the tables and the protocol for programs on http://127.0.0.1:8000, with everything kept in the file
+    Serves the lobby, the tables and the protocol for programs on http://127.0.0.1:8000; everything is kept in the file
     munera.db. Every setting can be given as MUNERA_… in the environment: docs/server.md lists them.
     """
     from munera.web.serving import serve

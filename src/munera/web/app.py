@@ -115,7 +115,8 @@ def _theirs(_: Asked, error: HTTPException) -> Response[bytes]:
     extra = error.extra if isinstance(error, ValidationException) and isinstance(error.extra, list) else []
     hints = [f"{item.get('key', '')}: {item.get('message', '')}" for item in extra if isinstance(item, dict)]
     name = type(error).__name__
-    return _answer(Problem(f"about:blank#{name}", name, error.status_code, error.detail[:300], hint="; ".join(hints)[:300]))
+    hint = "; ".join(hints)[:300]
+    return _answer(Problem(f"about:blank#{name}", name, error.status_code, error.detail[:300], hint=hint))
 
 
 def _nobodys(request: Asked, error: Exception) -> Response[bytes]:

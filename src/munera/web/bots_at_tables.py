@@ -1,4 +1,4 @@
-"""Bots play their seats and those of people who are away. They are asked about a copy, in a thread; people do not wait."""
+"""Bots play their seats and those of people who are away. They think about a copy, in a thread: nobody waits."""
 
 from __future__ import annotations
 

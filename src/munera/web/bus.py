@@ -1,4 +1,4 @@
-"""What processes tell each other, over PostgreSQL's LISTEN and NOTIFY; an SQLite file has one process and needs none."""
+"""What processes tell each other, over PostgreSQL's LISTEN and NOTIFY; an SQLite file has one process alone."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Bus:
 
     async def _listen(self, ready: asyncio.Future[None]) -> None:
         """Stay connected; whenever the connection was lost, tables are looked at again."""
-        import asyncpg
+        import asyncpg  # type: ignore[import-untyped]  # it brings no types
 
         while True:
             try:

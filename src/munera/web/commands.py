@@ -70,7 +70,7 @@ async def play(message: Answer | Undo | Takeback | Consent, room: Room) -> Outco
 
 
 def why(message: Why, connection: Connection, room: Room) -> None:
-    """The rule behind a refusal, for the asker alone; asked in a world redealt for the seat, so it cannot tell the truth."""
+    """The rule behind a refusal, for the asker alone; asked of a world redealt for the seat, so it tells no secret."""
     table = room.table
     if table is None or room.lock.locked():
         connection.tell(Outcome(message.command, "StaleAnswer", room.published, 0, "ask again"))

@@ -118,7 +118,7 @@ def _type(part: dict[str, Any]) -> str:
         case "integer" | "number":
             return "number"
         case "string" | "boolean" | "null" as plain:
-            return plain
+            return str(plain)
     return "unknown"
 
 

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from munera.web import metrics
@@ -51,7 +52,7 @@ class Guard:
         self.making: Final = Limit(settings.making_rate, settings.making_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket"):
+        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
             await self.app(scope, receive, send)
             return
         headers = Headers.from_scope(scope)
@@ -95,8 +96,8 @@ class Guard:
     def check(self, scope: Scope, headers: Headers, who: Who) -> None:
         if not self.asking.take(who.key):
             raise TooFast("too many requests", hint="slow down")
-        changes = scope["type"] == "http" and scope["method"] not in SAFE
-        if scope["type"] == "websocket" or changes:
+        changes = scope["type"] == ScopeType.HTTP and scope["method"] not in SAFE
+        if scope["type"] == ScopeType.WEBSOCKET or changes:
             self.check_origin(scope, headers)
         if changes:
             if scope["path"].startswith(MAKING) and not self.making.take(who.key):
@@ -130,7 +131,8 @@ class Guard:
                     headers.setdefault("Cache-Control", "no-store")
                 if fresh is not None:
                     secure = "; Secure" if self.rooms.settings.https else ""
-                    headers.add("Set-Cookie", f"{COOKIE}={fresh}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}")
+                    kept = f"Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}"
+                    headers.add("Set-Cookie", f"{COOKIE}={fresh}; {kept}")
             await send(message)
 
         return sending
@@ -147,7 +149,7 @@ def cookie(headers: Headers) -> str:
 async def refuse(scope: Scope, send: Send, error: WebError) -> None:
     """Answer without asking the application; a socket is closed before it is opened."""
     told = problem(error)
-    if scope["type"] == "websocket":
+    if scope["type"] == ScopeType.WEBSOCKET:
         await send({"type": "websocket.close", "code": 1008, "reason": told.detail})
         return
     headers: list[tuple[bytes, bytes]] = [(b"content-type", b"application/problem+json")]

@@ -41,7 +41,8 @@ class Signs:
 
     def __init__(self, secret: str) -> None:
         self._key: Final = hashlib.sha256(b"munera server/1\n" + secret.encode()).digest()
-        self._signer: Final = TimestampSigner(self._purpose(b"cookie"), salt="munera.guest", digest_method=hashlib.sha256)
+        key = self._purpose(b"cookie")
+        self._signer: Final = TimestampSigner(key, salt="munera.guest", digest_method=hashlib.sha256)
 
     def _purpose(self, purpose: bytes) -> bytes:
         return hmac.digest(self._key, purpose, "sha256")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Any
 
 import structlog
@@ -56,8 +57,9 @@ class Lobby:
     def _own_options(self, wanted: NewTable) -> dict[str, object]:
         """House rules and a pack that comes with the game: a name of a file on the server is none of theirs."""
         known = [pack.key for pack in packs(wanted.game)]
-        if "pack" in wanted.options and wanted.options["pack"] not in known:
-            raise BadOption(f"no pack is called {str(wanted.options['pack'])[:40]!r}", hint=f"there are {', '.join(known)}")
+        pack = wanted.options.get("pack")
+        if pack is not None and pack not in known:
+            raise BadOption(f"no pack is called {str(pack)[:40]!r}", hint=f"there are {', '.join(known)}")
         return dict(wanted.options)
 
     async def continue_from(self, guest: str, room: Room, wanted: Continue) -> Made:
@@ -107,10 +109,8 @@ class Lobby:
         room = Room(self.rooms, row, sitters)
         room.table = table
         room.seat_everybody()
-        try:
+        with contextlib.suppress(IntegrityError):  # somebody who sat down at the same moment has started it
             await self.store.begin(structs.replace(room.row, updated=now()), table.tail(0))
-        except IntegrityError:
-            pass  # somebody who sat down at the same moment has started it
         live = self.rooms.live.get(table_id)
         if live is not None:
             await live.refresh()

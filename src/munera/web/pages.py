@@ -1,4 +1,4 @@
-"""The built pages: files whose name holds a hash are kept by browsers for good; any other address is the page itself."""
+"""The built pages: browsers keep files whose name holds a hash for good; any other address is the page itself."""
 
 from __future__ import annotations
 

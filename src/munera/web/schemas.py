@@ -1,4 +1,4 @@
-"""Everything that goes over HTTP, as values. Sockets have their own in ``messages``; ``docs/protocol.md`` explains both."""
+"""Everything that goes over HTTP, as values; what goes over sockets is in ``messages``. See ``docs/protocol.md``."""
 
 from __future__ import annotations
 

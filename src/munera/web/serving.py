@@ -65,7 +65,8 @@ def _listen(settings: Settings) -> socket.socket:
     try:
         listening.bind((settings.host, settings.port))
     except OSError as error:
-        raise BadSetting(f"cannot listen on {settings.host}:{settings.port}: {error.strerror}", hint="--port 0") from None
+        where = f"{settings.host}:{settings.port}"
+        raise BadSetting(f"cannot listen on {where}: {error.strerror}", hint="--port 0") from None
     listening.listen(2048)
     listening.set_inheritable(True)
     return listening

@@ -72,7 +72,8 @@ class Sockets:
     async def serve(self, socket: WebSocket[Any, Any, Any], who: Who, table_id: str, after: int) -> None:
         """From the first message to the last."""
         settings = self.rooms.settings
-        if self.rooms.draining or self.count.total() >= settings.sockets or self.count[who.key] >= settings.sockets_each:
+        full = self.count.total() >= settings.sockets or self.count[who.key] >= settings.sockets_each
+        if self.rooms.draining or full:
             metrics.turned_away.labels("full").inc()
             await socket.close(1013, "too many sockets")
             return

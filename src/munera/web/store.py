@@ -218,7 +218,8 @@ class Store:
     async def tables_of(self, guest: str, game: str | None, *, ended: bool) -> list[TableRow]:
         held = exists().where(seats.c.table_id == tables.c.id, seats.c.guest == guest)
         mine = or_(held, and_(tables.c.owner == guest, tables.c.status == "waiting"))
-        return await self._list(game, mine, tables.c.status.in_(("over", "abandoned") if ended else ("waiting", "running")))
+        status = ("over", "abandoned") if ended else ("waiting", "running")
+        return await self._list(game, mine, tables.c.status.in_(status))
 
     async def ended_in_public(self, game: str | None) -> list[TableRow]:
         return await self._list(game, tables.c.status == "over", tables.c.visibility == "public")
