@@ -23,13 +23,14 @@ from tests.laws.telling import (  # noqa: E402
     twin_answers_tell_alike,
     twins_look_alike,
 )
-from tests.laws.walk import Position, start  # noqa: E402
+from tests.laws.walk import Position, one_of, start  # noqa: E402
 
 ALWAYS: list[Law] = [
     nothing_is_lost, options_are_accepted, result_when_over,
     twins_look_alike, alike_answers_tell_alike, twin_answers_tell_alike,
 ]  # fmt: skip
-OFTEN: list[Law] = [law for law in LAWS + SECRECY if law not in ALWAYS and law is not log_replays]  # one a position
+OFTEN: list[Law] = [law for law in LAWS + SECRECY if law not in ALWAYS and law is not log_replays]
+HOW_OFTEN = 0.25  # one of them, in so many of the positions
 
 
 @dataclass
@@ -42,9 +43,10 @@ class Soaked:
 
 
 def laws_here(p: Position, pick: Random) -> Iterator[Law]:
-    """The laws for one position: those of secrecy and answers always, of the slow ones one at random."""
+    """The laws for one position: those of secrecy and answers always, of the slow ones one now and then."""
     yield from ALWAYS
-    yield OFTEN[int(pick.random() * len(OFTEN))]
+    if pick.random() < HOW_OFTEN:
+        yield one_of(OFTEN, pick)
     if p.over:
         yield log_replays
 
