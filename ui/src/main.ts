@@ -1,9 +1,7 @@
-import "@fontsource/marcellus/400.css";
-import "@fontsource/source-sans-3/400.css";
-import "@fontsource/source-sans-3/600.css";
-import "@fontsource/source-sans-3/700.css";
+import "./style/fonts.css";
 import "./style/tokens.css";
 import "./style/components.css";
+import "./style/shell.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 

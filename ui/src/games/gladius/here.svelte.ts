@@ -1,0 +1,55 @@
+// What all parts of the board share: the table as named things, the half-made choice, and the way to ask "why not?".
+import { getContext, setContext } from "svelte";
+import type { Reason } from "../../api/types";
+import type { Choosing, Spot } from "./choosing.svelte";
+import type { Board } from "./names";
+
+export interface Refusal {
+  what: string;
+  text: string;
+  rule: string;
+  at: HTMLElement;
+}
+
+export interface Here {
+  readonly board: Board;
+  readonly choosing: Choosing;
+  /** This seat is asked something now. */
+  readonly asked: boolean;
+  refusal: Refusal | undefined;
+  why(action: string): Promise<Reason | undefined>;
+  rule(id: string): void;
+}
+
+const KEY = Symbol("gladius");
+export const setHere = (here: Here): Here => setContext(KEY, here);
+export const getHere = (): Here => getContext<Here>(KEY);
+
+/** How a spot looks: lit, chosen, or as it lies. */
+export function look(here: Here, spot: Spot): string {
+  return here.choosing.isChosen(spot) ? "is-chosen" : here.choosing.isLit(spot) ? "is-legal" : "";
+}
+
+/** What a button over a spot needs. `attempt` is the answer to ask about if it cannot be given. */
+export function hit(here: Here, spot: Spot, name: string, attempt = "", what = name) {
+  const { choosing } = here;
+  const lit = choosing.isLit(spot);
+  const wording = lit ? choosing.wording(spot) : undefined;
+  return {
+    type: "button" as const,
+    "aria-label": wording ? `${wording}. ${name}` : name,
+    "aria-pressed": choosing.isChosen(spot) || undefined,
+    "aria-disabled": (here.asked && attempt && !choosing.isUsable(spot)) || undefined,
+    "data-lit": lit || undefined,
+    onclick: (event: MouseEvent) => {
+      if (!choosing.touch(spot) && attempt) void refuse(here, attempt, what, event.currentTarget as HTMLElement);
+    },
+  };
+}
+
+/** Asks why and shows it at the thing itself. */
+export async function refuse(here: Here, action: string, what: string, at: HTMLElement): Promise<void> {
+  const reason = await here.why(action);
+  if (!reason || reason.allowed || !reason.text) return;
+  here.refusal = { what, text: reason.text, rule: reason.rule, at };
+}

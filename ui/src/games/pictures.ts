@@ -1,0 +1,51 @@
+// Which of our drawings a card has.
+import type { Card } from "../api/types";
+import { sealOf } from "./gladius";
+
+export interface Picture {
+  art: string;
+  ground: string;
+  grid: 24 | 48 | 96;
+  token?: boolean;
+}
+
+const FIGURES: Record<string, string> = {
+  crixus: "murmillo", cassia: "gladiatrix", bato: "secutor", paris: "pugil", felix: "sagittarius", verus: "murmillo",
+  priscus: "thraex", flamma: "secutor", hilarus: "retiarius", serena: "gladiatrix", petraites: "thraex", lydia: "sagittarius",
+  spiculus: "dimachaerus", achillia: "gladiatrix", columbus: "retiarius", memnon: "hoplomachus", melitta: "dimachaerus",
+  diodorus: "bestiarius", fortunata: "sagittarius", urbicus: "hoplomachus",
+};
+const EVENTS: Record<string, string> = {
+  mock_sea_battle: "sea-battle", first_blood: "first-blood", masque_of_bacchus: "masque", fortunas_wheel: "wheel",
+};
+const EVENT_WORDS: [RegExp, string][] = [[/beast|hunt/, "beast-hunt"], [/chariot|race/, "chariot"], [/masque|bacch|play|drama/, "masque"], [/wheel|fortun|luck/, "wheel"], [/sea|naval/, "sea-battle"]];
+const KINDS: Record<string, string> = { raise: "g-even", lower: "g-fight", neutralise: "g-theatrics", remove: "g-luck" };
+const SKILLS = ["fight", "theatrics", "luck"];
+
+/** The ground of a gladiator is the best printed skill. */
+export function ground(skills: number[]): string {
+  const best = Math.max(...skills);
+  const where = skills.flatMap((value, i) => (value === best ? [i] : []));
+  return where.length > 1 ? "g-even" : `g-${SKILLS[where[0] ?? 0]}`;
+}
+
+export function pictured(game: string, deck: string, card: Card): Picture | undefined {
+  if (game !== "gladius") return undefined;
+  switch (deck) {
+    case "gladiators":
+      return { art: `fig-${FIGURES[card.key] ?? "murmillo"}`, ground: ground((card.facts["skills"] as number[] | undefined) ?? [1, 0, 0]), grid: 96 };
+    case "events": {
+      const art = EVENTS[card.key] ?? EVENT_WORDS.find(([word]) => word.test(card.key))?.[1] ?? "first-blood";
+      const demanded = (card.facts["demanded"] as number[] | undefined) ?? [];
+      return { art: `event-${art}`, ground: demanded.length === 1 ? `g-${SKILLS[demanded[0] ?? 0]}` : "g-even", grid: 96 };
+    }
+    case "influence":
+      return { art: `art-${card.key.replaceAll("_", "-")}`, ground: KINDS[String(card.facts["kind"])] ?? "g-plain", grid: 96 };
+    case "spectators":
+      return { art: `seat-${sealOf(card, card.index)}`, ground: "g-plain", grid: 24 };
+    case "tokens":
+      return { art: card.facts["kind"] === "bronze" ? "token-bronze" : "token-gold", ground: "g-plain", grid: 48, token: true };
+    default:
+      return undefined;
+  }
+}

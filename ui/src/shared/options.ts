@@ -1,0 +1,78 @@
+// Options by what they have in common, so that forty of them are a choice of three and then of six.
+import type { Option } from "../api/types";
+
+export interface Leaf {
+  option: Option;
+  /** What tells it from its neighbours. */
+  label: string;
+}
+
+export interface Branch {
+  key: string;
+  /** The words all of them share: "Lay Poison face down below". */
+  label: string;
+  children: Node[];
+  count: number;
+}
+
+export type Node = Leaf | Branch;
+
+export const isLeaf = (node: Node): node is Leaf => "option" in node;
+
+/** More than this in a branch is split once more. */
+const MANY = 7;
+
+/** The options as a tree: by verb, and a verb with many by its first word after that. */
+export function grouped(options: Option[]): Node[] {
+  const tree = [...by(options, 1)].map(([verb, some]) => branch(verb, some, 1, []));
+  const only = tree[0];
+  return tree.length === 1 && only && !isLeaf(only) ? only.children : tree;
+}
+
+/** All leaves with their whole text, in order: what a list of everything shows. */
+export function leaves(nodes: Node[]): Leaf[] {
+  return nodes.flatMap((node) => (isLeaf(node) ? [node] : leaves(node.children)));
+}
+
+function branch(key: string, options: Option[], depth: number, said: string[]): Node {
+  const [first] = options;
+  if (first && options.length === 1) return { option: first, label: rest(first.text, said, []) };
+  const texts = options.map((option) => words(option.text));
+  const prefix = common(texts);
+  const suffix = common(texts.map((text) => text.slice(prefix.length).reverse())).reverse();
+  const split = options.length > MANY ? [...by(options, depth + 1)] : [];
+  const useful = split.length > 1 && split.length < options.length;
+  const children = useful
+    ? split.map(([word, some]) => branch(`${key} ${word}`, some, depth + 1, prefix))
+    : options.map((option): Leaf => ({ option, label: rest(option.text, prefix, suffix) }));
+  const label = [...prefix.slice(said.length), ...(suffix.length && !useful ? ["…", ...suffix] : [])].join(" ");
+  return { key, label: capital(label || key), children, count: options.length };
+}
+
+/** By the first so many words of the action. */
+function by(options: Option[], depth: number): Map<string, Option[]> {
+  const groups = new Map<string, Option[]>();
+  for (const option of options) {
+    const key = words(option.action).slice(0, depth).join(" ");
+    groups.set(key, [...(groups.get(key) ?? []), option]);
+  }
+  return new Map([...groups].map(([key, some]) => [key.split(" ").slice(depth - 1).join(" ") || key, some]));
+}
+
+const words = (text: string): string[] => text.split(" ").filter(Boolean);
+
+/** The words all texts begin with; at least one word is left to each. */
+function common(texts: string[][]): string[] {
+  const shortest = Math.min(...texts.map((text) => text.length)) - 1;
+  const first = texts[0] ?? [];
+  let n = 0;
+  while (n < shortest && texts.every((text) => text[n] === first[n])) n += 1;
+  return first.slice(0, n);
+}
+
+function rest(text: string, prefix: string[], suffix: string[]): string {
+  const all = words(text);
+  return capital(all.slice(prefix.length, all.length - suffix.length).join(" "));
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
