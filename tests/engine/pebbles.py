@@ -225,11 +225,13 @@ class Pebbles(StackGame[Table]):
 
     def decode(self, data: Mapping[str, Any]) -> Table:
         values = {key: codec.decode(value, KINDS, key) for key, value in data.items() if key != "is"}
+        if values.get("n") not in self.players:
+            raise DamagedState("Pebbles is for two or three")
         try:
             s = Table(values.pop("n"))
             for key, value in values.items():
                 setattr(s, key, value)
-        except (KeyError, TypeError, AttributeError) as error:
+        except (TypeError, AttributeError) as error:
             raise DamagedState(f"not a table of Pebbles: {error}") from error
         return s
 

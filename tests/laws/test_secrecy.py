@@ -19,6 +19,7 @@ from tests.laws.walk import Position, position, start
 every_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 
 
+@pytest.mark.rule("GLA-17.19")
 @every_case
 @pytest.mark.parametrize("law", SECRECY, ids=lambda law: law.__name__)
 def test_law(case: Case, law: Law) -> None:
