@@ -99,7 +99,7 @@ export class Choosing {
   constructor(
     private readonly source: { readonly options: Option[]; readonly picking: Picking },
     private readonly act: (action: string) => unknown,
-    private readonly say: (spots: Spot[]) => string,
+    private readonly say: (spots: Spot[], verbs: string[]) => string,
   ) {}
 
   left = $derived.by(() => this.source.picking.left(this.source.options));
@@ -162,6 +162,7 @@ export class Choosing {
   private narrow(chosen: Spot[], left: Option[]): void {
     const actions = new Set(left.map(({ action }) => action));
     this.touched = chosen;
-    this.source.picking.narrow(this.say(chosen), (action) => actions.has(action));
+    const verbs = [...new Set(left.map(({ action }) => action.split(" ", 1)[0] ?? ""))];
+    this.source.picking.narrow(this.say(chosen, verbs), (action) => actions.has(action));
   }
 }

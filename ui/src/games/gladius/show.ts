@@ -1,0 +1,171 @@
+// The contest as it happened, read from the story: who stood where, which cards were turned, healed, counted.
+import type { Sentence, Told } from "../../api/types";
+import { type Box, PLACES, TEAMS } from "./names";
+import type { GladiusView, SeenBet, SeenMarker } from "./view";
+
+export interface Turned {
+  owner: number;
+  kind: number;
+  healed: boolean;
+}
+
+export interface Bout {
+  gladiator: number;
+  cards: Turned[];
+  markers: SeenMarker[];
+  /** By skill; -1 where it is not demanded. */
+  values: number[];
+  total: number;
+}
+
+export interface Show {
+  round: number;
+  teams: Bout[][];
+  bets: SeenBet[][];
+  votes: { seat: number; skill: number }[];
+  scores: number[];
+  /** Teams, best first. */
+  ranking: number[];
+}
+
+interface Stage extends Show {
+  markers: Map<number, SeenMarker[]>;
+}
+
+const NOTHING = [-1, -1, -1];
+
+function bout(stage: Stage, g: number): Bout | undefined {
+  return stage.teams.flat().find((one) => one.gladiator === g);
+}
+
+const fresh = (gladiator: number): Bout => ({ gladiator, cards: [], markers: [], values: NOTHING, total: 0 });
+
+function clear(stage: Stage): void {
+  stage.teams = [[], [], []];
+  stage.bets = [[], [], []];
+  stage.markers.clear();
+}
+
+function placeBet(stage: Stage, owner: number, team: number, secret: number[]): void {
+  stage.bets[team]?.push({ owner, token: secret[0] ?? -1 });
+}
+
+function takeBack(stage: Stage, owner: number, team: number): void {
+  const at = stage.bets[team]?.findIndex((one) => one.owner === owner) ?? -1;
+  if (at >= 0) stage.bets[team]?.splice(at, 1);
+}
+
+function swap(stage: Stage, a: number, b: number): void {
+  stage.teams = stage.teams.map((team) =>
+    team.map((one) => (one.gladiator === a ? (bout(stage, b) ?? one) : one.gladiator === b ? (bout(stage, a) ?? one) : one)),
+  );
+}
+
+type Happening = (stage: Stage, args: number[], secret: number[]) => void;
+
+const HAPPENINGS: Record<string, Happening> = {
+  round: (s, [n = 0]) => {
+    clear(s);
+    s.round = n;
+  },
+  dealt: (s, [team = 0, ...more]) => s.teams[team]?.push(...more.map(fresh)),
+  added: (s, [team = 0, g = 0]) => s.teams[team]?.push(fresh(g)),
+  exchanged: (s, [, a = 0, b = 0]) => swap(s, a, b),
+  replaced: (s, [, old = 0, now = 0]) => {
+    const one = bout(s, old);
+    if (one) one.gladiator = now;
+    s.markers.delete(old);
+  },
+  dismissed: (s, [, g = 0]) => {
+    s.teams = s.teams.map((team) => team.filter((one) => one.gladiator !== g));
+  },
+  marked: (s, [owner = 0, g = 0, ...m]) => {
+    s.markers.set(g, [...(s.markers.get(g) ?? []), { owner, skills: m.slice(0, 3), zeroes: m.slice(3, 6) }]);
+  },
+  bet: (s, [owner = 0, team = 0], secret) => placeBet(s, owner, team, secret),
+  second_bet: (s, [owner = 0, team = 0], secret) => placeBet(s, owner, team, secret),
+  rebet: (s, [owner = 0, from = 0, to = 0], secret) => {
+    takeBack(s, owner, from);
+    placeBet(s, owner, to, secret);
+  },
+  revealed: (s, [g = 0, owner = 0, kind = 0]) => bout(s, g)?.cards.push({ owner, kind, healed: false }),
+  vote_revealed: (s, [seat = 0, skill = 0]) => s.votes.push({ seat, skill }),
+  healed: (s, [g = 0, owner = 0, kind = 0]) => {
+    const found = bout(s, g)?.cards.find((card) => card.owner === owner && card.kind === kind && !card.healed);
+    if (found) found.healed = true;
+  },
+  scored: (s, [g = 0, ...values]) => {
+    const one = bout(s, g);
+    if (one) Object.assign(one, { values: values.slice(0, 3), total: values[3] ?? 0, markers: s.markers.get(g) ?? [] });
+  },
+  team_scores: (s, args) => {
+    s.scores = args;
+  },
+  ranked: (s, args) => {
+    s.ranking = args;
+  },
+};
+
+/** What happened in the contest of these entries, if there was one; `before` is the table as it was seen before them. */
+export function contestOf(before: GladiusView, told: Told[]): Show | undefined {
+  const stage: Stage = {
+    round: before.round,
+    teams: before.teams.map((team) => team.map((one) => fresh(one.gladiator))),
+    bets: before.slots.map((bets) => [...bets]),
+    markers: new Map(before.teams.flat().map((one) => [one.gladiator, one.markers])),
+    votes: [],
+    scores: [],
+    ranking: [],
+  };
+  for (const { verb, args, secret } of sentences(told)) {
+    HAPPENINGS[verb]?.(stage, args, secret);
+    if (verb === "ranked" && stage.scores.length) {
+      const { round, teams, bets, votes, scores, ranking } = stage;
+      return { round, teams, bets, votes, scores, ranking };
+    }
+  }
+  return undefined;
+}
+
+export function sentences(told: Told[]): Sentence[] {
+  return told.filter((entry) => entry.undo === null).flatMap((entry) => entry.sentences);
+}
+
+/** How a value came about: "4 + 3 − 3"; nothing if it is the printed one. */
+export function working(box: Box, one: Bout, k: number): string {
+  const cards = one.cards.filter((card) => !card.healed);
+  const zeroed = cards.some((card) => box.zeroes(card.kind)[k]) || one.markers.some((marker) => marker.zeroes[k]);
+  const changes = [...cards.map((card) => box.modifies(card.kind)[k] ?? 0), ...one.markers.map((marker) => marker.skills[k] ?? 0)].filter(Boolean);
+  if (!zeroed && !changes.length) return "";
+  const base = zeroed ? 0 : (box.skills(one.gladiator)[k] ?? 0);
+  return [base, ...changes.map((change) => (change < 0 ? `\u2212 ${-change}` : `+ ${change}`))].join(" ");
+}
+
+/** The gladiator whose number decides a tie for its team. */
+export function champion(box: Box, team: Bout[]): number {
+  return team.reduce((best, one) => (best < 0 || box.number(one.gladiator) > box.number(best) ? one.gladiator : best), -1);
+}
+
+/** One sentence about the places, with the tie if there was one. */
+export function verdict(box: Box, show: Show): { text: string; tied: number[] } {
+  const { ranking, scores } = show;
+  for (const i of [0, 1]) {
+    const [a = 0, b = 0] = [ranking[i], ranking[i + 1]];
+    if (scores[a] !== scores[b]) continue;
+    const [x, y] = [champion(box, show.teams[a] ?? []), champion(box, show.teams[b] ?? [])];
+    const won = `${box.gladiator(x)}'s ${box.number(x)} beats ${box.gladiator(y)}'s ${box.number(y)}`;
+    return { text: `${TEAMS[a]} and ${TEAMS[b]} are tied at ${scores[a]}. ${won}, so ${TEAMS[a]} is ${PLACES[i + 1]}.`, tied: [a, b] };
+  }
+  const words = ranking.map((team, i) => `${TEAMS[team]} is ${PLACES[i + 1]} with ${scores[team]}`);
+  return { text: `${words.join(", ")}.`, tied: [] };
+}
+
+/** What a token on the podium is worth to its owner, as it is written below it. */
+export function worth(stack: SeenBet[], i: number, first: boolean): { text: string; points: number } {
+  const one = stack[i];
+  if (!one || one.token < 0) return { text: "", points: 0 };
+  if (first) return one.token ? { text: `+${one.token}`, points: one.token } : { text: "out", points: 0 };
+  if (one.token) return { text: "0", points: 0 };
+  const rivals = stack.filter((other) => other.token > 0 && other.owner !== one.owner).length;
+  return { text: rivals ? `2 + ${rivals}` : "2", points: 2 + rivals };
+}
