@@ -103,8 +103,11 @@ def twins_look_alike(p: Position) -> None:
     for seat in lookers(p):
         t = twin(p, seat).s
         compare_shown(p.case, seat, p.s, t)
+        facts = [game.facts(s, seat) for s in (p.s, t)]
+        demand(facts[0] == facts[1], "facts", f"seat {seat} reads twin worlds differently: {facts}")
         for _ in range(6):
             who, action = one_of(tried, p.rng)
+            demand(game.say(p.s, action) == game.say(t, action), "words", f"how {action} is said tells something")
             if not p.over:
                 looks = [game.seen_as(s, who, action, seat) for s in (p.s, t)]
                 demand(looks[0] == looks[1], "seen_as", f"{action} of seat {who} looks like {looks} to seat {seat}")

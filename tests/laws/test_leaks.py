@@ -81,6 +81,20 @@ class RunningTotal(Spoilt):
         return [msgspec.to_builtins(self.real.view(s, seat)), self.real.view(s, -3).known_scores]
 
 
+class FactsShowSupplies(Spoilt):
+    """The view keeps them back, the words do not."""
+
+    def facts(self, s: Any, seat: int) -> Any:
+        return {**self.real.facts(s, seat), "tokens": [list(p.supply) for p in s.spectators]}
+
+
+class SayingKnows(Spoilt):
+    """An answer is said differently while bronze lies on a bet slot card."""
+
+    def say(self, s: Any, action: Action) -> str:
+        return f"{self.real.say(s, action)}{' (again?)' if first_face_down_token(s) == BRONZE else ''}"
+
+
 class AskedOnlyIfItMatters(Spoilt):
     """A reaction window that opens only for those who could react."""
 
@@ -338,6 +352,8 @@ CAUGHT: list[tuple[type[Spoilt], Law, str]] = [
     (ViewShowsBronze, twins_look_alike, "view"),
     (ViewShowsDoubles, twins_look_alike, "view"),
     (RunningTotal, twins_look_alike, "view"),
+    (FactsShowSupplies, twins_look_alike, "facts"),
+    (SayingKnows, twins_look_alike, "words"),
     (AskedOnlyIfItMatters, twins_look_alike, "to_act"),
     (OptionsKnow, twins_look_alike, "options"),
     (OptionsAreOrdered, twins_look_alike, "options"),
