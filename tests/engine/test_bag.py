@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from itertools import permutations
 from random import Random
 
@@ -94,7 +95,11 @@ def test_every_draw_is_equally_likely(count: int) -> None:
     """Loose on purpose: a fair draw stays far below 2 with hundreds of cells to spare."""
     pile = tuple(range(5))
     orders = list(permutations(pile, count))
-    for draw in (lambda rng: tuple(pick(list(pile), count, rng)), lambda rng: Bag(pile).sample(count, rng)):
+    ways: list[Callable[[Random], tuple[int, ...]]] = [
+        lambda rng: tuple(pick(list(pile), count, rng)),
+        lambda rng: Bag(pile).sample(count, rng),
+    ]
+    for draw in ways:
         rng = Random(8)
         counts = Counter(draw(rng) for _ in range(200 * len(orders)))
         assert set(counts) == set(orders)
