@@ -109,7 +109,8 @@ class At:
 
     def __init__(self, server: Served, table: str, headers: dict[str, str], after: int = 0, **more: Any) -> None:
         address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/socket?after={after}"
-        self.socket: ClientConnection = connect(address, additional_headers=headers, max_size=None, **more)
+        self.opened = connect(address, additional_headers=headers, max_size=None, **more)
+        self.socket: ClientConnection = self.opened.__enter__()
         self.got: list[dict[str, Any]] = []
         self.raw: list[str] = []
         self.state: dict[str, Any] = {}
@@ -122,7 +123,7 @@ class At:
         self.close()
 
     def close(self) -> None:
-        self.socket.close()
+        self.opened.__exit__(None, None, None)
 
     def send(self, kind: str, **fields: Any) -> str:
         command = fields.setdefault("command", uuid.uuid4().hex) if kind not in ("ping", "chat") else ""

@@ -14,6 +14,7 @@ import structlog
 from munera.bots.chooser import BlindBot, Bot, Look, ask
 from munera.bots.registry import bot_names, find_bot
 from munera.engine.action import Action
+from munera.engine.game import Game
 from munera.match.table import Table
 from munera.web import metrics
 from munera.web.settings import Settings
@@ -98,15 +99,14 @@ class BotsAtTables:
 
     # ---- hints
 
-    async def hint(self, table: Table[Any], seat: int) -> tuple[Action, str]:
+    async def hint(self, game: Game[Any], state: Any, seat: int) -> tuple[Action, str]:
         """What a bot of good sense would answer, knowing what the seat knows; and how sure it is, if it can say."""
-        name = best_level(table.game.name)
-        bot = find_bot(name, table.game.name)(fresh())
-        game, state = table.game, table.game.clone(table.play.state)
+        name = best_level(game.name)
+        bot = find_bot(name, game.name)(fresh())
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._pool, self._advise, bot, name, game, state, seat)
 
-    def _advise(self, bot: Bot, name: str, game: Any, state: Any, seat: int) -> tuple[Action, str]:
+    def _advise(self, bot: Bot, name: str, game: Game[Any], state: Any, seat: int) -> tuple[Action, str]:
         values = getattr(bot, "values", None)
         options = game.options(state, seat)
         if values is None or len(options) < 2:

@@ -46,7 +46,8 @@ async def obey(message: ClientMessage, connection: Connection, room: Room) -> No
             metrics.refusals.labels("NotYours").inc()
             connection.tell(Outcome(message.command, "NotYours", room.published, 0, "this is not your seat"))
         case Why():
-            why(message, connection, room)
+            async with room.lock:
+                connection.tell(why(message, room))
         case Hint():
             await hint(message, connection, room)
         case _:
@@ -69,24 +70,21 @@ async def play(message: Answer | Undo | Takeback | Consent, room: Room) -> Outco
             return await room.takebacks.answer(seat, agree, command)
 
 
-def why(message: Why, connection: Connection, room: Room) -> None:
+def why(message: Why, room: Room) -> Reason | Outcome:
     """The rule behind a refusal, for the asker alone; asked of a world redealt for the seat, so it tells no secret."""
     table = room.table
-    if table is None or room.lock.locked():
-        connection.tell(Outcome(message.command, "StaleAnswer", room.published, 0, "ask again"))
-        return
+    if table is None:
+        return Outcome(message.command, "TableClosed", room.published, 0, "the game has not started yet")
     game = table.game
     state = game.redeal(table.play.state, message.seat, fresh())
     try:
         action = game.read(state, message.action)
     except MalformedAction as error:
-        connection.tell(_reason(message, room, False, error.message, error.rule or ""))
-        return
+        return _reason(message, room, False, error.message, error.rule or "")
     refusal = game.accepts(state, message.seat, action)
     if refusal is None:
-        connection.tell(_reason(message, room, True, "", ""))
-    else:
-        connection.tell(_reason(message, room, False, refusal.text, refusal.rule))
+        return _reason(message, room, True, "", "")
+    return _reason(message, room, False, refusal.text, refusal.rule)
 
 
 def _reason(message: Why, room: Room, allowed: bool, text: str, rule: str) -> Reason:
@@ -96,12 +94,13 @@ def _reason(message: Why, room: Room, allowed: bool, text: str, rule: str) -> Re
 
 async def hint(message: Hint, connection: Connection, room: Room) -> None:
     """A bot's advice, from what the seat knows."""
-    table = room.table
-    if table is None or room.lock.locked() or message.seat not in table.to_act():
-        connection.tell(Outcome(message.command, "NotAsked", room.published, 0, "you are not asked anything now"))
-        return
-    number, game, state = table.number, table.game, table.play.state
-    action, reason = await room.rooms.bots.hint(table, message.seat)
+    async with room.lock:
+        table = room.table
+        if table is None or message.seat not in table.to_act():
+            connection.tell(Outcome(message.command, "NotAsked", room.published, 0, "you are not asked anything now"))
+            return
+        number, game, state = table.number, table.game, table.game.clone(table.play.state)
+    action, reason = await room.rooms.bots.hint(game, state, message.seat)
     text = game.say(state, action)
     connection.tell(Hinted(message.command, message.seat, number, repr(action), text, reason))
 

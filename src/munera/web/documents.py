@@ -67,7 +67,7 @@ def openapi() -> dict[str, Any]:
     from munera.web.app import make_app
     from munera.web.settings import Settings
 
-    app = make_app(Settings(db="sqlite:///:memory:", secret="for the document alone"))
+    app = make_app(Settings(db="sqlite:///never-opened.db", secret="for the document alone"))
     document: dict[str, Any] = msgspec.to_builtins(app.openapi_schema.to_schema())
     return document
 

@@ -232,11 +232,12 @@ class Room:
         async with self.lock:
             if self.table is None:
                 await self.load()
+            chat = await self.rooms.store.chat(self.id)
             connection.seats = self.held_by(connection.guest)
-            self.greet(connection, after)
-            for said in await self.rooms.store.chat(self.id):
-                connection.send(encoder.encode(Said(said.id, said.name, said.seat, said.text, said.at)))
             self.connections.add(connection)
+            self.greet(connection, after)
+            for said in chat:
+                connection.send(encoder.encode(Said(said.id, said.name, said.seat, said.text, said.at)))
             self.takebacks.show(connection)
             back = [row.seat for row in self.seats if row.seat in connection.seats and row.stand_in]
         if back:
