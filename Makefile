@@ -61,7 +61,7 @@ compile: $(VENV)/.dependencies $(VENV)/.sources $(VENV)/.pages
 	@echo "==> installed: $$(cat $(VENV)/.installed)"
 
 play: setup
-	@$(BIN)/munera play gladius
+	@$(BIN)/munera serve
 
 test: setup lint test-pages test-interpreted test-compiled
 	@echo "==> every rule has its code and its tests"

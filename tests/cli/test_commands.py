@@ -17,7 +17,7 @@ pytestmark = pytest.mark.once
 
 
 def test_all_the_commands_are_there() -> None:
-    assert COMMANDS == ["bench", "cards", "case", "play", "replay", "rules", "sim", "trace", "verify"]
+    assert COMMANDS == ["bench", "cards", "case", "play", "replay", "rules", "serve", "sim", "trace", "verify"]
 
 
 @pytest.mark.parametrize("name", COMMANDS)

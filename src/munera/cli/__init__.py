@@ -7,11 +7,11 @@ import sys
 import typer
 
 from munera import __version__
-from munera.cli import bench, cards, case, play, replay, rules, sim, trace, verify
+from munera.cli import bench, cards, case, play, replay, rules, serve, sim, trace, verify
 
 HELP = """The gladiator games of the arena: play them, replay them, prove them fair, measure them.
 
-Start with 'munera play gladius'. Look a rule up with 'munera rules gladius second bet'.
+Start with 'munera serve' in the browser or 'munera play gladius' in the terminal. Look a rule up with 'munera rules gladius second bet'.
 Every command explains itself: 'munera sim --help'.
 """
 
@@ -19,6 +19,7 @@ app = typer.Typer(
     name="munera", help=HELP, no_args_is_help=True, add_completion=False, rich_markup_mode=None,
     pretty_exceptions_enable=False, context_settings={"help_option_names": ["-h", "--help"]},
 )  # fmt: skip
+app.command("serve")(serve.command)
 app.command("play")(play.command)
 app.command("sim")(sim.command)
 app.command("replay")(replay.command)
