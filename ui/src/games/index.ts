@@ -1,5 +1,5 @@
 // The games and their faces. One that is not here yet plays on the plain board.
-import type { View } from "../api/types";
+import type { GameInfo, View } from "../api/types";
 import type { GameFace, SeatFace } from "./contract";
 import { gladius } from "./gladius";
 
@@ -35,3 +35,6 @@ export const offers: Offer[] = [
 ];
 
 export const offer = (game: string): Offer | undefined => offers.find((one) => one.name === game);
+
+/** How many sit at a table that is made with one click. */
+export const playersNow = (game: GameInfo | undefined): number => Math.min(4, Math.max(...(game?.players ?? [4])));

@@ -74,3 +74,17 @@ export function pieces(text: string): Piece[] {
 export function named(text: string, names: string[]): string {
   return text.replace(/@(\d+)/g, (whole, seat: string) => names[Number(seat)] ?? whole);
 }
+
+const IRREGULAR: Record<string, string> = { is: "are", has: "have", does: "do", goes: "go", was: "were" };
+
+function plural(verb: string): string {
+  return IRREGULAR[verb] ?? (/(ss|sh|ch|x|zz)es$/.test(verb) ? verb.slice(0, -2) : /[^s]s$/.test(verb) ? verb.slice(0, -1) : verb);
+}
+
+/** A sentence about me, told to me: "@0 lays a card and has passed" is "You lay a card and have passed". */
+export function toMe(text: string, me: number): string {
+  const found = new RegExp(`^@${me} (\\w+)(?=\\W)`).exec(text);
+  if (!found) return text;
+  const after = text.slice(found[0].length).replace(/ and (bets|has|takes|draws|keeps|discards)\b/g, (_, verb: string) => ` and ${plural(verb)}`);
+  return `You ${plural(found[1] ?? "")}${after}`;
+}

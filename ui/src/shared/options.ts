@@ -9,8 +9,10 @@ export interface Leaf {
 
 export interface Branch {
   key: string;
-  /** The words all of them share: "Lay Poison face down below". */
+  /** What it is called on a button: "Poison face down". */
   label: string;
+  /** All the words they share, to be gone on with: "Lay Poison face down below". */
+  words: string;
   children: Node[];
   count: number;
 }
@@ -45,8 +47,9 @@ function branch(key: string, options: Option[], depth: number, said: string[]): 
   const children = useful
     ? split.map(([word, some]) => branch(`${key} ${word}`, some, depth + 1, prefix))
     : options.map((option): Leaf => ({ option, label: rest(option.text, prefix, suffix) }));
-  const label = [...prefix.slice(said.length), ...(suffix.length && !useful ? ["…", ...suffix] : [])].join(" ");
-  return { key, label: capital(label || key), children, count: options.length };
+  const own = prefix.slice(said.length);
+  const around = own.length < 2 && suffix.length && !useful ? [...own, "…", ...suffix] : trimmed(own);
+  return { key, label: capital(around.join(" ") || key), words: prefix.join(" "), children, count: options.length };
 }
 
 /** By the first so many words of the action. */
@@ -57,6 +60,15 @@ function by(options: Option[], depth: number): Map<string, Option[]> {
     groups.set(key, [...(groups.get(key) ?? []), option]);
   }
   return new Map([...groups].map(([key, some]) => [key.split(" ").slice(depth - 1).join(" ") || key, some]));
+}
+
+const SMALL = ["on", "the", "a", "an", "below", "above", "to", "of", "at", "and", "with", "in", "for", "from"];
+
+/** Without the small words at the end, which only lead on to what follows. */
+function trimmed(some: string[]): string[] {
+  const kept = [...some];
+  while (kept.length > 1 && SMALL.includes(kept.at(-1) ?? "")) kept.pop();
+  return kept;
 }
 
 const words = (text: string): string[] => text.split(" ").filter(Boolean);
