@@ -34,26 +34,37 @@ def free_port() -> int:
 class Served:
     """One server process. It can be stopped, killed and started again on the same database."""
 
-    def __init__(self, db: str, folder: Path, port: int | None = None, **settings: Any) -> None:
-        self.port = port or free_port()
+    def __init__(self, db: str, folder: Path, *, wait: bool = True, **settings: Any) -> None:
+        self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"server-{self.port}.log"
         given = {"db": db, "port": self.port, "bot_delay": 0, "making_rate": 1000, "http_rate": 10000} | settings
         said = {f"MUNERA_{key.upper()}": str(value) for key, value in given.items()}
         self.environment = {key: value for key, value in os.environ.items() if not key.startswith("MUNERA_")} | said
         self.process: subprocess.Popen[bytes] | None = None
-        self.start()
+        self.launch()
+        if wait:
+            self.ready()
 
     def start(self) -> float:
         """Returns how many seconds it took until it was ready."""
         began = time.monotonic()
+        self.launch()
+        self.ready()
+        return time.monotonic() - began
+
+    def launch(self) -> None:
         with self.log.open("ab") as log:
             self.process = subprocess.Popen([sys.executable, "-c", SERVE], env=self.environment, stderr=log)
-        while time.monotonic() < began + 30:
+
+    def ready(self) -> None:
+        late = time.monotonic() + 60
+        while time.monotonic() < late:
+            assert self.process is not None
             assert self.process.poll() is None, self.log.read_text()
             try:
                 if httpx.get(f"{self.url}/readyz").status_code == 200:
-                    return time.monotonic() - began
+                    return
             except httpx.HTTPError:
                 time.sleep(0.02)
         raise AssertionError(f"the server does not start: {self.log.read_text()}")

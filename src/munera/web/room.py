@@ -171,6 +171,7 @@ class Room:
         async with self.lock:
             if self.table is None:
                 await self.load()
+                self.publish(drive=False)
             else:
                 lines = await self.rooms.store.lines(self.id, self.stored)
                 commands = await self.rooms.store.commands(self.id, self.stored)
@@ -180,7 +181,8 @@ class Room:
                     self.stand()
                 elif lines:
                     await self.load()
-            self.publish(drive=False)
+                if lines:
+                    self.publish(drive=False)
 
     async def refresh(self) -> None:
         """Somebody sat down, left or is stood in for; the game may have started."""

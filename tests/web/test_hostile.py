@@ -1,0 +1,267 @@
+"""Garbage, floods, forged cookies, foreign pages, other people's seats: nothing of it does anything."""
+
+from __future__ import annotations
+
+import socket as plain
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import httpx
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from tests.web.kit import At, Person, Served
+
+pytestmark = pytest.mark.once
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    max_leaves=8,
+)
+KINDS = ("answer", "undo", "takeback", "consent", "why", "hint", "stand_in", "chat", "ping")
+ALMOST = st.fixed_dictionaries(
+    {"type": st.sampled_from(KINDS)},
+    optional={
+        "seat": st.integers(-5, 20) | JSON,
+        "after": st.integers(-5, 10**20) | JSON,
+        "action": st.text(max_size=60) | JSON,
+        "command": st.text(max_size=80) | JSON,
+        "to": st.integers(-3, 99) | JSON,
+        "text": st.text(max_size=600) | JSON,
+        "agree": JSON,
+        "on": JSON,
+    },
+)
+FRAMES = (
+    JSON.map(lambda value: msgspec.json.encode(value).decode())
+    | ALMOST.map(lambda value: msgspec.json.encode(value).decode())
+    | st.text(max_size=200)
+    | st.binary(max_size=200)
+)
+
+
+@pytest.fixture
+def victim(livia: Person) -> Iterator[At]:
+    """Somebody who is asked something, at a table of two people."""
+    marcus = Person(livia.server, "Marcus")
+    made = livia.table("me", "friend")
+    table = made["table"]["id"]
+    marcus.post(f"/api/tables/{table}/sit", invite=made["invites"][0]["token"])
+    at = livia.at(table)
+    at.until("state")
+    yield at
+    at.close()
+
+
+def stands(at: At, person: Person) -> int:
+    return int(person.get(f"/api/tables/{at.got[0]['table']['id']}")["number"])
+
+
+@given(frames=st.lists(FRAMES, min_size=1, max_size=20))
+@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+def test_garbage_changes_nothing(server: Served, frames: list[str | bytes]) -> None:
+    """A watcher sends it: whatever it is, the table stands as it stood and the server answers on."""
+    livia, mallory = Person(server), Person(server)
+    table = livia.table("me", "friend")["table"]["id"]
+    with mallory.at(table) as at:
+        try:
+            for frame in frames:
+                at.socket.send(frame)
+            at.send("ping")
+            at.until("pong")
+        except ConnectionClosed:
+            pass
+    assert livia.get(f"/api/tables/{table}")["status"] == "waiting"
+    assert all(message["type"] in ("hello", "presence", "error", "outcome", "pong", "chat") for message in at.got)
+
+
+@given(frame=ALMOST)
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+def test_nobody_acts_for_a_seat_that_is_not_theirs(server: Served, frame: dict[str, Any]) -> None:
+    livia = Person(server, "Livia")
+    table = watched(livia)
+    before = livia.get(f"/api/tables/{table}")["number"]
+    with livia.at(table) as at:
+        at.until("state")
+        at.socket.send(msgspec.json.encode(frame | {"seat": 1}).decode())
+        at.send("ping")
+        at.until("pong")
+    assert livia.get(f"/api/tables/{table}")["number"] == before
+
+
+TABLES: dict[str, str] = {}
+
+
+def watched(livia: Person) -> str:
+    """One running table of two others, which Livia may watch."""
+    if livia.server.url not in TABLES:
+        marcus, julia = Person(livia.server), Person(livia.server)
+        made = marcus.table("me", "friend")
+        julia.post(f"/api/tables/{made['table']['id']}/sit", invite=made["invites"][0]["token"])
+        TABLES[livia.server.url] = made["table"]["id"]
+    return TABLES[livia.server.url]
+
+
+def flood(at: At, frames: list[str]) -> None:
+    """Send all of it, then read until the server has had enough."""
+    for frame in frames:
+        at.socket.send(frame)
+    while True:
+        at.next()
+
+
+def test_what_is_too_long_is_not_read(victim: At, livia: Person) -> None:
+    before = stands(victim, livia)
+    victim.socket.send("x" * 9000)
+    assert victim.until("error")
+    with pytest.raises(ConnectionClosed):
+        flood(victim, ["x" * 10_000_000])
+    assert stands(victim, livia) == before
+    answer = livia.http.post("/api/tables", content=b'{"game": "' + b"x" * 200_000 + b'"}')
+    assert answer.status_code == 413
+
+
+def test_a_flood_is_turned_away(tmp_path: Path) -> None:
+    served = Served(
+        f"sqlite:///{tmp_path}/m.db", tmp_path, http_rate=5, http_burst=30, making_rate=0.1, making_burst=4,
+        socket_rate=5, socket_burst=10, sockets_each=3,
+    )  # fmt: skip
+    livia = Person(served, "Livia")
+    table = livia.post("/api/play-now", game="gladius")["table"]["id"]
+    made = [livia.http.post("/api/play-now", json={"game": "gladius"}).status_code for _ in range(6)]
+    assert 429 in made
+    at = livia.at(table)
+    with pytest.raises(ConnectionClosed):
+        flood(at, ['{"type": "ping"}'] * 400)
+    assert "too fast" in str(at.raw)
+    time.sleep(1)
+    others = [livia.at(table) for _ in range(3)]
+    with pytest.raises((InvalidStatus, ConnectionClosed)):
+        livia.at(table).next()
+    for other in others:
+        other.close()
+    answers = [livia.http.get("/api/games") for _ in range(60)]
+    late = [answer for answer in answers if answer.status_code == 429]
+    assert late
+    assert late[0].headers["retry-after"]
+    assert late[0].json()["title"] == "TooFast"
+    served.end()
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1.evil.example", "file://"])
+def test_foreign_pages_are_turned_away(livia: Person, origin: str) -> None:
+    answer = livia.http.post("/api/play-now", json={"game": "gladius"}, headers={"Origin": origin})
+    assert answer.status_code == 403
+    table = livia.post("/api/play-now", game="gladius")["table"]["id"]
+    with pytest.raises(InvalidStatus):
+        livia.at(table, origin=origin)
+    own = livia.http.post("/api/play-now", json={"game": "gladius"}, headers={"Origin": livia.server.url})
+    assert own.status_code == 201
+
+
+def test_without_the_csrf_token_nothing_changes(livia: Person) -> None:
+    token = livia.http.headers.pop("X-CSRF-Token")
+    for wrong in ({}, {"X-CSRF-Token": "x"}, {"X-CSRF-Token": Person(livia.server).http.headers["X-CSRF-Token"]}):
+        answer = livia.http.post("/api/play-now", json={"game": "gladius"}, headers=wrong)
+        assert answer.status_code == 403
+    assert livia.http.post("/api/play-now", json={"game": "gladius"}, headers={"X-CSRF-Token": token}).is_success
+
+
+def test_forged_cookies_are_nobody(server: Served, victim: At) -> None:
+    mallory = Person(server)
+    table = victim.got[0]["table"]["id"]
+    honest = mallory.http.cookies["munera"]
+    name, rest = honest.split(".", 1)
+    for forged in ("", "x", f"{'a' * 16}.{rest}", f"{name}.{rest[:-2]}xx", honest + "x", "\\351", ";;;="):
+        headers = {"Cookie": f"munera={forged}"}
+        answer = httpx.post(f"{server.url}/api/play-now", json={"game": "gladius"}, headers=headers)
+        assert answer.status_code == 401, forged
+        with At(server, table, headers) as at:
+            assert at.until("hello")["seats"] == []
+
+
+def test_tokens_that_are_none(server: Served, victim: At) -> None:
+    table = victim.got[0]["table"]["id"]
+    for token in ("Bearer x", "Bearer", "Basic eDp5", "Bearer " + "x" * 3000):
+        assert httpx.get(f"{server.url}/api/me", headers={"Authorization": token}).status_code == 401
+        with pytest.raises(InvalidStatus):
+            At(server, table, {"Authorization": token})
+
+
+def test_sockets_of_tables_that_are_not_there(livia: Person) -> None:
+    private = Person(livia.server).table("me", "friend", visibility="private")["table"]["id"]
+    for table in (private, "nothing", "a" * 300, "%00", "..%2f..%2fetc"):
+        with pytest.raises((InvalidStatus, ConnectionClosed)):
+            livia.at(table).next()
+
+
+@given(path=st.text(max_size=30), body=JSON)
+@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+def test_requests_that_make_no_sense(server: Served, path: str, body: Any) -> None:
+    person = watching(server)
+    for wanted in ("/api/tables", "/api/play-now", f"/api/tables/{watched(person)}/sit", "/api/me"):
+        method = "PUT" if wanted == "/api/me" else "POST"
+        answer = person.http.request(method, wanted, json=body)
+        assert 400 <= answer.status_code < 500, answer.text
+        assert answer.headers["content-type"] == "application/problem+json"
+    odd = person.http.get(f"/api/tables/{quote(path.encode(errors='replace'), safe='')}")
+    assert odd.status_code in (200, 400, 404, 405)
+
+
+PEOPLE: dict[str, Person] = {}
+
+
+def watching(server: Served) -> Person:
+    return PEOPLE.setdefault(server.url, Person(server, "Watcher"))
+
+
+def test_half_a_request_holds_nobody_up(server: Served) -> None:
+    held = []
+    for _ in range(50):
+        raw = plain.create_connection(("127.0.0.1", server.port))
+        raw.send(b"GET /api/games HTTP/1.1\r\nHost: x\r\nX-Slow: ")
+        held.append(raw)
+    assert httpx.get(f"{server.url}/readyz").status_code == 200
+    for raw in held:
+        raw.close()
+
+
+def test_secrets_do_not_lie_in_the_database(tmp_path: Path) -> None:
+    served = Served(f"sqlite:///{tmp_path}/m.db", tmp_path)
+    livia = Person(served, "Livia")
+    made = livia.table("me", "friend", "friend")
+    table = made["table"]["id"]
+    body = {"invite": made["invites"][0]["token"], "program": True, "name": "HAL"}
+    token = httpx.post(f"{served.url}/api/tables/{table}/sit", json=body).json()["token"]
+    cookie = livia.http.cookies["munera"]
+    played = livia.post("/api/play-now", game="gladius", level="random")["table"]["id"]
+    livia.http.delete(f"/api/tables/{played}")
+    seed = msgspec.json.decode(livia.http.get(f"/api/tables/{played}/record").text.splitlines()[-1])["seed"]
+    running = livia.post("/api/play-now", game="gladius", level="random")["table"]["id"]
+    served.stop()
+    kept = b"".join(path.read_bytes() for path in tmp_path.glob("m.db*") if not path.name.endswith(".secret"))
+    for secret in (made["invites"][1]["token"], token, cookie):
+        assert secret.encode() not in kept
+    assert kept.count(seed.encode()) <= 2  # in the last line of the game that ended (and its journal), where it is open
+    assert running.encode() in kept
+    assert (tmp_path / "m.db.secret").stat().st_mode & 0o077 == 0
+    log = served.log.read_text()
+    for secret in (made["invites"][1]["token"], token, cookie, seed):
+        assert secret not in log
+
+
+def test_connect_is_what_browsers_do(livia: Person) -> None:
+    """A browser cannot set headers on a socket: the cookie and its own origin are enough."""
+    table = livia.post("/api/play-now", game="gladius")["table"]["id"]
+    address = f"{livia.server.url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    headers = {"Cookie": f"munera={livia.http.cookies['munera']}"}
+    with connect(address, additional_headers=headers, origin=livia.server.url) as socket:  # type: ignore[arg-type]
+        assert msgspec.json.decode(socket.recv(5))["seats"] == [0]
