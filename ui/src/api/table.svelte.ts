@@ -56,7 +56,7 @@ interface Waiting {
 const OPEN_SOCKET = 1;
 const FOR_GOOD = [1008, 4403, 4404];
 const FIRST_WAIT = 250;
-const LONGEST_WAIT = 8000;
+const LONGEST_WAIT = 1200; // a server that is started again finds everybody back within two seconds
 const PING_EVERY = 25_000;
 const SILENCE = 60_000;
 
