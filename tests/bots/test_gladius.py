@@ -14,11 +14,13 @@ from munera.bots.gladius import Casual, Sensible
 from munera.bots.gladius_temper import Temper
 from munera.bots.play import play
 from munera.bots.random_bot import RandomBot
+from munera.engine import run
 from munera.engine.action import CHANCE
 from munera.gladius import GAME
 from munera.rules.ledger import ledger
 
 QUICK = Temper(ends=4)
+COMPILED = not run.__file__.endswith(".py")
 EVERY_WORD = str(Path(__file__).parents[1] / "laws" / "every_word.yaml")
 SWITCHES = ledger("gladius").switches
 QUESTIONS = {
@@ -161,7 +163,7 @@ def others_than_default() -> dict[str, object]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-@pytest.mark.parametrize("pack, games", [("arena_nova", 40), ("arena_nova_bronze", 8), (EVERY_WORD, 5)])
+@pytest.mark.parametrize("pack, games", [("arena_nova", 40), ("arena_nova_bronze", 8), (EVERY_WORD, 4)])
 def test_every_question_gets_a_legal_answer(players: int, pack: str, games: int) -> None:
     """`ask` refuses any other. Every switch is turned both ways; random bots lead into strange places."""
     rng = Random(players)
@@ -218,12 +220,12 @@ def wins(maker: type[Bot], others: type[Bot], players: int, games: int) -> float
     return total / games
 
 
-@pytest.mark.parametrize("players, share", [(2, 0.93), (3, 0.85), (4, 0.8), (5, 0.8)])
+@pytest.mark.parametrize("players, share", [(2, 0.95), (3, 0.9), (4, 0.8), (5, 0.75)])
 def test_good_sense_wins_twice_its_fair_share_against_chance(players: int, share: float) -> None:
-    """A thousand games give 99 % against one and two random opponents; docs/bots.md has the figures."""
-    assert wins(Sensible, RandomBot, players, 60) >= share
+    """Twice the fair share of two players would be every game. docs/bots.md has the figures of a thousand games."""
+    assert wins(Sensible, RandomBot, players, 60 if COMPILED else 20) >= share
 
 
 def test_the_casual_bot_is_better_than_chance_and_worse_than_good_sense() -> None:
-    assert wins(Casual, RandomBot, 3, 40) > 0.5
-    assert wins(Casual, Sensible, 2, 40) < 0.35
+    assert wins(Casual, RandomBot, 3, 30) > 0.5
+    assert wins(Casual, Sensible, 2, 16) < 0.35

@@ -22,7 +22,7 @@ from munera.gladius.duel import Vote
 from munera.gladius.effects import NameTarget, PayCost
 from munera.gladius.hidden_words import KeepOrThrowOut
 from munera.gladius.pack import BRONZE
-from munera.gladius.round import ROUNDS, ChooseSpectator
+from munera.gladius.round import ChooseSpectator, DeclareFirstPlayer
 from munera.gladius.state import Gladius
 
 SENSIBLE: Final = Temper()
@@ -62,7 +62,7 @@ class Sensible(Bot):
             return first_bets(Outlook(w, seat, self.rng, self.temper), options)
         if isinstance(asked, NameTarget):
             part = w.pack.effect(asked.source)[len(asked.named)]
-            return self.reckoning(w, seat).targets(part, options, asked.naming)
+            return self.reckoning(w, seat).targets(part, options)
         if isinstance(asked, KeepOrThrowOut):
             return self.reckoning(w, seat).keep_or_throw_out(asked.gladiator, asked.index, options)
         if isinstance(asked, PayCost):
@@ -73,6 +73,8 @@ class Sensible(Bot):
             return [vote_value(w, seat, a.args[0]) for a in options]
         if isinstance(asked, ChooseSpectator):
             return [spectator_value(w, a.args[0]) for a in options]
+        if isinstance(asked, DeclareFirstPlayer):  # who acts last knows most
+            return [1.0 if a.args[0] == (seat + 1) % w.n else 0.0 for a in options]
         return [0.0] * len(options)
 
     def reckoning(self, w: Gladius, seat: Seat) -> Reckoning:
@@ -122,8 +124,7 @@ def first_bets(outlook: Outlook, options: list[Action]) -> list[float]:
 
     It shows where one stands, and the better token can wait until more is known.
     """
-    w = outlook.w
-    stakes = Stakes(w, outlook.seat, outlook.now, outlook.temper)
+    stakes = Stakes(outlook.w, outlook.seat, outlook.now, outlook.temper)
     values = [-100.0] * len(options)
     for shift in plans(outlook):
         odds = stakes.odds(outlook.shifted(shift))
@@ -155,16 +156,15 @@ def second_bet(stakes: Stakes, odds: list[float], first: int) -> float:
 
 def plans(outlook: Outlook) -> list[list[int]]:
     """What the own cards can do to the team scores: for each team to be 1st, for each to be 3rd, and nothing at all."""
-    w = outlook.w
-    hand = w.spectators[outlook.seat].hand
-    cards = len(hand) if w.round == ROUNDS else outlook.temper.cards
+    hand = outlook.w.spectators[outlook.seat].hand
+    cards = outlook.temper.cards
     ends = min(8, outlook.count)
     up = [[best_gain(outlook, kind, team, 1, ends) for team in range(3)] for kind in hand]
     down = [[best_gain(outlook, kind, team, -1, ends) for team in range(3)] for kind in hand]
     out: list[list[int]] = [[0, 0, 0]]
     for team in range(3):
         out.append(pushed(up, down, team, rival(outlook, team), cards))
-        lowered = sorted([gains[team] for gains in down], reverse=True)[: min(2, cards)]
+        lowered = sorted([gains[team] for gains in down], reverse=True)[: cards - 1]
         shift = [0, 0, 0]
         shift[team] = -int(sum(lowered))
         out.append(shift)
@@ -196,7 +196,7 @@ def pushed(up: list[list[float]], down: list[list[float]], team: int, rival: int
     pairs.sort(reverse=True)
     own = 0.0
     other = 0.0
-    for _, i in pairs[: min(3, cards)]:
+    for _, i in pairs[:cards]:
         if up[i][team] >= 0.6 * down[i][rival]:
             own += up[i][team]
         else:

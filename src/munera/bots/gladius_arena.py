@@ -105,12 +105,12 @@ class Reckoning:
                 continue
             if isinstance(part, DrawCards):
                 total += 0.4 * part.count
-            values = self.targets(part, part.targets(self.w, self.seat, ()), ())
+            values = self.targets(part, part.targets(self.w, self.seat, ()))
             if values:
                 total += max(values)
         return total
 
-    def targets(self, part: Part, options: list[Action], naming: tuple[int, ...]) -> list[float]:
+    def targets(self, part: Part, options: list[Action]) -> list[float]:
         return [self.target(part, option) for option in options]
 
     def target(self, part: Part, option: Action) -> float:

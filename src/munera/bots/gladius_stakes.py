@@ -56,13 +56,11 @@ class Stakes:
         value = float(token)
         if token < 0:
             unknown = self.tokens_of(owner)
-            values = [t for t in unknown if t != BRONZE]
-            if not values:
-                return
-            by_gold = len(values) * (0.3 + odds[team])
-            by_bronze = (len(unknown) - len(values)) * (0.3 + odds[3 + team])
+            golds = [t for t in unknown if t != BRONZE]
+            by_gold = len(golds) * (0.3 + odds[team])
+            by_bronze = (len(unknown) - len(golds)) * (0.3 + odds[3 + team])
             gold = by_gold / (by_gold + by_bronze)
-            value = sum(values) / len(values)
+            value = sum(golds) / max(1, len(golds))
         weight = self.temper.rivals / (self.w.n - 1)
         self.rivals_first[team] += weight * gold * value
         self.rivals_third[team] += weight * (1.0 - gold) * (BRONZE_VALUE + 0.5)

@@ -11,9 +11,9 @@ class Temper:
     """Points are points of the final score; shares and chances go from 0 to 1."""
 
     def __init__(
-        self, ends: int = 32, unsure: float = 0.04, lean: float = 0.5, plays_on: float = 0.6, later: float = 0.5,
-        rivals: float = 1.0, hold: float = 0.3, surplus: float = 0.3, patience: float = 0.25, sight: float = 0.5,
-        late: float = 0.3, cards: int = 3,
+        self, ends: int = 32, unsure: float = 0.04, lean: float = 0.8, plays_on: float = 0.75, later: float = 0.5,
+        rivals: float = 1.6, hold: float = 0.3, surplus: float = 0.3, patience: float = 0.25,
+        sight: float = 0.5, late: float = 0.3, cards: int = 3,
     ) -> None:  # fmt: skip
         self.ends: Final = ends  # imagined ends of the round for each decision
         self.unsure: Final = unsure  # points by which two answers may differ and still be taken for equal
