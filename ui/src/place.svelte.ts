@@ -3,6 +3,8 @@ import { parse, type Route } from "./router";
 
 class Place {
   route = $state.raw<Route>(parse(new URL(location.href)));
+  /** How often we went to another page. */
+  moves = 0;
 
   constructor() {
     addEventListener("popstate", () => this.read());
@@ -10,6 +12,7 @@ class Place {
   }
 
   go(path: string): void {
+    this.moves += 1;
     history.pushState(null, "", path);
     this.read();
     scrollTo(0, 0);

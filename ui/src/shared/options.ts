@@ -24,11 +24,11 @@ export const isLeaf = (node: Node): node is Leaf => "option" in node;
 /** More than this in a branch is split once more. */
 const MANY = 7;
 
-/** The options as a tree: by verb, and a verb with many by its first word after that. */
-export function grouped(options: Option[]): Node[] {
+/** The options as a tree: by verb, and a verb with many by its first word after that. A single verb goes without saying, unless `whole`. */
+export function grouped(options: Option[], whole = false): Node[] {
   const tree = [...by(options, 1)].map(([verb, some]) => branch(verb, some, 1, []));
   const only = tree[0];
-  return tree.length === 1 && only && !isLeaf(only) ? only.children : tree;
+  return !whole && tree.length === 1 && only && !isLeaf(only) ? only.children : tree;
 }
 
 /** All leaves with their whole text, in order: what a list of everything shows. */

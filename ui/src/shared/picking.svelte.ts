@@ -5,6 +5,8 @@ import type { Option } from "../api/types";
 export class Picking {
   /** Words of what is chosen so far: "Lay Poison face down below…". */
   label = $state("");
+  /** A board sets it while a show runs (the contest, the final scoring): the page keeps what comes after to itself. */
+  staged = $state(false);
   /** Which of the options still fit. */
   private fits = $state.raw<((action: string) => boolean) | undefined>(undefined);
 
