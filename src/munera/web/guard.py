@@ -52,9 +52,6 @@ class Guard:
         self.making: Final = Limit(settings.making_rate, settings.making_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
-            await self.app(scope, receive, send)
-            return
         headers = Headers.from_scope(scope)
         try:
             who, fresh = await self.who(scope, headers)

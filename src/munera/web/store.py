@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from munera.web.migrate import migrate
 from munera.web.settings import Settings
+from munera.web.sqlite import SqliteMoves, safe_and_quick
 from munera.web.tables import chat, commands, guests, lines, seats, tables
 from munera.web.writer import Move, Writer
 
@@ -88,9 +89,11 @@ class Store:
 
     def __init__(self, settings: Settings, process: str = "") -> None:
         self.engine: Final[AsyncEngine] = create_async_engine(settings.url, pool_size=5, max_overflow=5)
+        moves = None
         if settings.is_sqlite:
-            event.listen(self.engine.sync_engine, "connect", _safe_and_quick)
-        self.writer: Final = Writer(self.engine, process)
+            event.listen(self.engine.sync_engine, "connect", safe_and_quick)
+            moves = SqliteMoves(str(self.engine.url.database))
+        self.writer: Final = Writer(self.engine, process, moves)
 
     async def open(self) -> None:
         await migrate(self.engine)
@@ -260,11 +263,3 @@ class Store:
 
 def line_rows(table_id: str, first: int, texts: Sequence[str]) -> list[dict[str, Any]]:
     return [{"table_id": table_id, "line": first + i, "text": line} for i, line in enumerate(texts)]
-
-
-def _safe_and_quick(connection: Any, _: Any) -> None:
-    """SQLite: readers do not wait for the writer, and what is committed survives the power cord."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "cache_size=-4000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -13,11 +14,13 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from munera.web import metrics
+from munera.web.sqlite import SqliteMoves
 from munera.web.tables import commands, lines, tables
 
 log = structlog.get_logger()
 T = TypeVar("T")
 Work: TypeAlias = Callable[[AsyncConnection], Awaitable[Any]]
+TAKEN: Final = (IntegrityError, sqlite3.IntegrityError)
 BATCH: Final = 256
 CHANNEL: Final = "munera"
 NOTIFY: Final = text(f"SELECT pg_notify('{CHANNEL}', :message)")
@@ -43,7 +46,8 @@ class Move(msgspec.Struct, frozen=True):
 class Writer:
     """A queue, and a task that empties it into the database."""
 
-    def __init__(self, engine: AsyncEngine, process: str) -> None:
+    def __init__(self, engine: AsyncEngine, process: str, sqlite: SqliteMoves | None) -> None:
+        self._sqlite: Final = sqlite
         self._engine: Final = engine
         self._process: Final = process
         self._shared: Final = engine.dialect.name == "postgresql"  # other processes want to know
@@ -59,6 +63,8 @@ class Writer:
             self._queue.put_nowait(None)
             await self._task
             self._task = None
+        if self._sqlite is not None:
+            await self._sqlite.close()
 
     async def commit(self, move: Move) -> None:
         """Returns when the lines are safe; Conflict if others stand there."""
@@ -101,13 +107,16 @@ class Writer:
                 for move in moves:
                     await self._write([move])
             else:
-                _fail(moves[0][1], Conflict() if isinstance(error, IntegrityError) else error)
+                _fail(moves[0][1], Conflict() if isinstance(error, TAKEN) else error)
             return
         metrics.batch_size.observe(len(moves))
         for _, done in moves:
             _succeed(done, None)
 
     async def _insert(self, moves: list[Move]) -> None:
+        if self._sqlite is not None:
+            await self._sqlite.insert(moves)
+            return
         async with self._engine.begin() as connection:
             await connection.execute(insert(lines), [line for move in moves for line in move.lines])
             given = [command for move in moves for command in move.commands]

@@ -1,0 +1,95 @@
+"""The documents say what the server does, and the example program plays."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec import structs
+
+from munera.web import documents, messages
+from munera.web.app import make_app
+from munera.web.settings import BadSetting, Settings, read_settings
+from tests.web.kit import Person
+
+pytestmark = pytest.mark.once
+DOCS = Path(__file__).parents[2] / "docs"
+PROTOCOL = (DOCS / "protocol.md").read_text()
+
+
+def test_every_request_is_described() -> None:
+    app = make_app(Settings(db="sqlite:///never-opened.db", secret="x" * 32))
+    for route in app.routes:
+        path = re.sub(r":(str|int|path)", "", route.path_format).replace("table_id", "id").replace("{rule}", "{id}")
+        if path.startswith("/api/") and "schema" not in path and path != "/api/tables/{id}/socket":
+            assert path in PROTOCOL, path
+
+
+@pytest.mark.parametrize("kind", [*messages.ClientMessage.__args__, *messages.ServerMessage.__args__])  # type: ignore[attr-defined]
+def test_every_message_is_described(kind: type[msgspec.Struct]) -> None:
+    tag = kind.__struct_config__.tag
+    assert f'"type": "{tag}"' in PROTOCOL or f"**{tag}**" in PROTOCOL
+
+
+def test_the_examples_of_messages_are_messages() -> None:
+    said = re.findall(r'^\{"type": .*\}$', PROTOCOL.partition("### From a client")[2], re.MULTILINE)
+    assert len(said) >= 9
+    for text in said:
+        messages.decoder.decode(text)
+
+
+def test_openapi_and_asyncapi() -> None:
+    openapi = documents.openapi()
+    assert openapi["paths"]["/api/tables"]["post"]["requestBody"]
+    assert "NewTable" in openapi["components"]["schemas"]
+    asyncapi = documents.asyncapi()
+    assert len(asyncapi["components"]["messages"]) == 20
+    for message in asyncapi["components"]["messages"].values():
+        assert message["payload"]["$ref"].rpartition("/")[2] in asyncapi["components"]["schemas"]
+
+
+def test_typescript_names_every_type_it_uses() -> None:
+    text = documents.typescript()
+    known = set(re.findall(r"export (?:interface|type) (\w+)", text))
+    used = set(re.findall(r"\b[A-Z]\w+\b", re.sub(r'/\*\*.*?\*/|"[^"]*"|//.*', "", text)))
+    assert used <= known | {"Record"}
+    assert {"GladiusView", "State", "TableInfo", "ClientMessage", "ServerMessage"} <= known
+
+
+def test_the_documents_are_served(livia: Person) -> None:
+    assert livia.get("/api/openapi.json")["openapi"].startswith("3.")
+    assert livia.get("/api/asyncapi.json")["asyncapi"] == "3.0.0"
+
+
+def test_every_setting_is_described() -> None:
+    text = (DOCS / "server.md").read_text()
+    for field in structs.fields(Settings):
+        assert f"MUNERA_{field.name.upper()}" in text, field.name
+
+
+def test_settings_from_environment_and_flags(tmp_path: Path) -> None:
+    db = f"sqlite:///{tmp_path}/m.db"
+    settings = read_settings({"MUNERA_PORT": "9000", "MUNERA_HTTPS": "true", "MUNERA_DB": db}, host="::1", port=None)
+    assert (settings.port, settings.https, settings.host) == (9000, True, "::1")
+    assert read_settings({"MUNERA_DB": db}).secret == settings.secret
+    for wrong in ({"MUNERA_PORT": "x"}, {"MUNERA_SECRET": "short"}, {"MUNERA_DB": "postgresql://x"}):
+        with pytest.raises(BadSetting):
+            read_settings({"MUNERA_DB": db} | wrong)
+    with pytest.raises(BadSetting):
+        _ = read_settings({"MUNERA_DB": "mysql://x", "MUNERA_SECRET": "x" * 32}).url
+
+
+def test_the_example_program_takes_a_seat_and_plays(livia: Person) -> None:
+    made = livia.table("bot random", "friend", "bot random")
+    link = livia.server.url + made["invites"][0]["link"]
+    program = [sys.executable, str(DOCS / "examples" / "bot_client.py"), livia.server.url, link]
+    environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+    done = subprocess.run(program, env=environment, capture_output=True, text=True, timeout=60)
+    assert "places" in done.stdout, done.stderr
+    table = livia.get(f"/api/tables/{made['table']['id']}")
+    assert (table["status"], table["seats"][1]["kind"], table["seats"][1]["name"]) == ("over", "program", "Program")
