@@ -54,6 +54,8 @@ export interface GameFace {
   seat(view: View, catalogue: Catalogue | undefined, seat: number): SeatFace;
   /** Under which heading of the log a sentence belongs; undefined: where the one before is. */
   heading(sentence: Sentence, before: string): string | undefined;
-  /** Whether the board places `.prompt` itself (else the page puts it below). */
+  /** What a number in a view means, for those who read it: the card under `key`, which is part of `within`. */
+  meaning?(catalogue: Catalogue, within: string, key: string, value: number): string | undefined;
+  /** The board; without one the game is played on the plain board. */
   Board: (() => Promise<{ default: Component<BoardProps> }>) | undefined;
 }

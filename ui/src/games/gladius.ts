@@ -84,6 +84,20 @@ function heading({ verb, args }: Sentence, before: string): string | undefined {
   return `${round}, ${chapter.toLowerCase()}`;
 }
 
+const DECKS: Record<string, string> = {
+  event: "events", event_discard: "events", gladiator: "gladiators", gladiator_discard: "gladiators", "column kind": "influence",
+  "spectators kind": "spectators", hand: "influence", discard: "influence", aside: "influence", playing: "influence", supply: "tokens", token: "tokens",
+};
+const SKILLS = ["fight", "theatrics", "luck"];
+const TEAMS = ["left", "middle", "right"];
+
+function meaning(catalogue: Catalogue, within: string, key: string, value: number): string | undefined {
+  if (key === "demanded" || key === "vote") return SKILLS[value];
+  if (key === "ranking" || key === "known_ranking") return TEAMS[value];
+  const deck = DECKS[`${within} ${key}`] ?? DECKS[key];
+  return deck === undefined ? undefined : catalogue.decks[deck]?.find((card) => card.index === value)?.name;
+}
+
 const boards = import.meta.glob<{ default: never }>("./gladius/Board.svelte");
 
 export const gladius: GameFace = {
@@ -94,5 +108,6 @@ export const gladius: GameFace = {
   phases,
   seat,
   heading,
+  meaning,
   Board: boards["./gladius/Board.svelte"] as GameFace["Board"],
 };
