@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Response, WebSocket, delete, get, post, put, websocket
 from litestar.datastructures import State
-from litestar.params import Parameter
-from typing_extensions import TypedDict
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from munera.bots.registry import bot_names
 from munera.engine.registry import find_game, game_names
@@ -48,14 +47,8 @@ from munera.web.sockets import Sockets
 from munera.web.store import TableRow
 
 Asked = Request[Any, Any, State]
-
-
-class Parts(TypedDict):
-    """What the handlers work with, in the application's state."""
-
-    rooms: Rooms
-    lobby: Lobby
-    sockets: Sockets
+TableId = FromPath[str]
+AsSeat = FromQuery[int | None]
 
 
 def who(request: Asked | WebSocket[Any, Any, State]) -> Who:
@@ -90,7 +83,7 @@ async def me(request: Asked, state: State) -> Me:
 
 
 @put("/api/me", summary="Call me so")
-async def rename(request: Asked, state: State, data: Rename) -> Me:
+async def rename(request: Asked, state: State, data: JSONBody[Rename]) -> Me:
     rooms: Rooms = state.rooms
     you, name = guest(request), " ".join(data.name.split())
     await rooms.store.call(you, name or guest_name(you))
@@ -119,7 +112,7 @@ async def games() -> list[GameInfo]:
 
 
 @get("/api/games/{game:str}/catalogue", summary="All cards of a pack")
-async def cards(request: Asked, game: str, pack: str | None = None) -> Response[bytes]:
+async def cards(request: Asked, game: FromPath[str], pack: FromQuery[str | None] = None) -> Response[bytes]:
     found = catalogue(game, pack)
     tag = f'"{found.digest}"'
     headers = {"ETag": tag, "Cache-Control": "no-cache"}
@@ -129,14 +122,14 @@ async def cards(request: Asked, game: str, pack: str | None = None) -> Response[
 
 
 @get("/api/games/{game:str}/rules", summary="The ledger of a game, or what was searched for in it")
-async def rules(game: str, q: str | None = Parameter(default=None, max_length=200)) -> Rules:
+async def rules(game: FromPath[str], q: Annotated[str | None, QueryParameter(max_length=200)] = None) -> Rules:
     book = ledger(find_game(game).name)
     found = search(book, q)[:100] if q else list(book.entries.values())
     return Rules(game, book.version, book.sections, book.terms, tuple(found))
 
 
 @get("/api/games/{game:str}/rules/{rule:str}", summary="One rule")
-async def rule(game: str, rule: str) -> Entry:
+async def rule(game: FromPath[str], rule: FromPath[str]) -> Entry:
     return ledger(find_game(game).name).entry(rule)
 
 
@@ -144,19 +137,19 @@ async def rule(game: str, rule: str) -> Entry:
 
 
 @post("/api/play-now", summary="Play against bots at once")
-async def play_now(request: Asked, state: State, data: PlayNow) -> Made:
+async def play_now(request: Asked, state: State, data: JSONBody[PlayNow]) -> Made:
     lobby: Lobby = state.lobby
     return await lobby.play_now(guest(request), data)
 
 
 @post("/api/tables", summary="Make a table")
-async def make(request: Asked, state: State, data: NewTable) -> Made:
+async def make(request: Asked, state: State, data: JSONBody[NewTable]) -> Made:
     lobby: Lobby = state.lobby
     return await lobby.make(guest(request), data)
 
 
 @get("/api/tables", summary="Open tables, yours, and games that have ended")
-async def tables(request: Asked, state: State, game: str | None = None) -> LobbyLists:
+async def tables(request: Asked, state: State, game: FromQuery[str | None] = None) -> LobbyLists:
     rooms: Rooms = state.rooms
     store, you = rooms.store, who(request).guest
     open_ones = await store.open_tables(game)
@@ -176,17 +169,17 @@ async def tables(request: Asked, state: State, game: str | None = None) -> Lobby
 
 
 @get("/api/tables/{table_id:str}", summary="One table")
-async def table(request: Asked, state: State, table_id: str) -> TableInfo:
+async def table(request: Asked, state: State, table_id: TableId) -> TableInfo:
     return (await table_of(request, state, table_id)).info(who(request).guest)
 
 
 @delete("/api/tables/{table_id:str}", summary="Close a table of yours")
-async def close(request: Asked, state: State, table_id: str) -> None:
+async def close(request: Asked, state: State, table_id: TableId) -> None:
     await state.lobby.close(guest(request), await table_of(request, state, table_id))
 
 
 @post("/api/tables/{table_id:str}/sit", summary="Take a seat", status_code=200)
-async def sit(request: Asked, state: State, table_id: str, data: Sit) -> Seated:
+async def sit(request: Asked, state: State, table_id: TableId, data: JSONBody[Sit]) -> Seated:
     lobby: Lobby = state.lobby
     if data.program:
         return await lobby.sit(new_id(), table_id, data, new_token())
@@ -194,31 +187,31 @@ async def sit(request: Asked, state: State, table_id: str, data: Sit) -> Seated:
 
 
 @post("/api/tables/{table_id:str}/leave", summary="Leave a table", status_code=200)
-async def leave(request: Asked, state: State, table_id: str) -> TableInfo:
+async def leave(request: Asked, state: State, table_id: TableId) -> TableInfo:
     you, room = guest(request), await table_of(request, state, table_id)
     await state.lobby.leave(you, room)
     return room.info(you)
 
 
 @post("/api/tables/{table_id:str}/invites", summary="A new link to an empty seat")
-async def invite(request: Asked, state: State, table_id: str, data: NewInvite) -> Invite:
+async def invite(request: Asked, state: State, table_id: TableId, data: JSONBody[NewInvite]) -> Invite:
     lobby: Lobby = state.lobby
     return await lobby.invite(guest(request), await table_of(request, state, table_id), data.seat)
 
 
 @delete("/api/tables/{table_id:str}/invites/{seat:int}", summary="Links to this seat stop working")
-async def revoke(request: Asked, state: State, table_id: str, seat: int) -> None:
+async def revoke(request: Asked, state: State, table_id: TableId, seat: FromPath[int]) -> None:
     await state.lobby.revoke(guest(request), await table_of(request, state, table_id), seat)
 
 
 @post("/api/tables/{table_id:str}/continue", summary="Play on from a moment of a game that has ended")
-async def play_on(request: Asked, state: State, table_id: str, data: Continue) -> Made:
+async def play_on(request: Asked, state: State, table_id: TableId, data: JSONBody[Continue]) -> Made:
     lobby: Lobby = state.lobby
     return await lobby.continue_from(guest(request), await table_of(request, state, table_id), data)
 
 
 @get("/api/tables/{table_id:str}/replay", summary="A game from its first moment to its last")
-async def look_back(request: Asked, state: State, table_id: str, seat: int | None = None) -> Replay:
+async def look_back(request: Asked, state: State, table_id: TableId, seat: AsSeat = None) -> Replay:
     room = await table_of(request, state, table_id)
     async with room.lock:
         return replay(room, who(request).guest, seat)
@@ -226,7 +219,7 @@ async def look_back(request: Asked, state: State, table_id: str, seat: int | Non
 
 @get("/api/tables/{table_id:str}/moments/{moment:int}", summary="How a table looked at a moment")
 async def moment_of(
-    request: Asked, state: State, table_id: str, moment: int, seat: int | None = None
+    request: Asked, state: State, table_id: TableId, moment: FromPath[int], seat: AsSeat = None
 ) -> MomentView:
     room = await table_of(request, state, table_id)
     async with room.lock:
@@ -234,7 +227,7 @@ async def moment_of(
 
 
 @get("/api/tables/{table_id:str}/record", summary="The record", media_type="application/x-ndjson")
-async def record(request: Asked, state: State, table_id: str, seat: int | None = None) -> Response[str]:
+async def record(request: Asked, state: State, table_id: TableId, seat: AsSeat = None) -> Response[str]:
     room = await table_of(request, state, table_id)
     async with room.lock:
         text = record_text(room, who(request).guest, seat)
@@ -243,7 +236,7 @@ async def record(request: Asked, state: State, table_id: str, seat: int | None =
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def socket_of(socket: WebSocket[Any, Any, State], table_id: str) -> None:
+async def socket_of(socket: WebSocket[Any, Any, State], table_id: TableId) -> None:
     after = socket.query_params.get("after", "0")
     known = int(after) if after.isdecimal() and len(after) < 10 else 0
     sockets: Sockets = socket.app.state.sockets

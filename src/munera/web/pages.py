@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 from litestar import Request, Response, get
 from litestar.datastructures import State
+from litestar.params import FromPath
 
 from munera.web.problems import NoSuchPage
 
@@ -49,7 +50,7 @@ def page(name: str) -> Page:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def pages(request: Request[Any, Any, State], path: str = "") -> Response[bytes]:
+async def pages(request: Request[Any, Any, State], path: FromPath[str] = "") -> Response[bytes]:
     """A built file, or the page, which finds its own way."""
     name = path.lstrip("/")
     if name.startswith("api/") or (name not in files() and "." in name.rpartition("/")[2]):

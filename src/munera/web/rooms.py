@@ -19,6 +19,7 @@ from munera.web.store import Store, now
 
 log = structlog.get_logger()
 NEGLECTED: Final = 5_000  # ms after which any process looks after a table whose bot should have moved
+RESTING: Final = 20_000  # ms without a command after which a table keeps no earlier positions
 SWEEP: Final = 10  # ticks of a second between two looks at the database
 
 
@@ -129,6 +130,8 @@ class Rooms:
             busy = room.connections or room.lock.locked() or (room.driver is not None and not room.driver.done())
             if not busy and room.used < limit:
                 self.drop(room)
+            elif room.used < now() - RESTING and room.table is not None and not room.lock.locked():
+                room.table.play.marks.clear()  # undo plays the game again instead: slower, but nobody is in a hurry
         if database:
             for table_id in await self.store.neglected(NEGLECTED):
                 found = await self.room(table_id)
