@@ -131,12 +131,12 @@ export function sentences(told: Told[]): Sentence[] {
   return told.filter((entry) => entry.undo === null).flatMap((entry) => entry.sentences);
 }
 
-/** How a value came about: "4 + 3 − 3"; nothing if it is the printed one. */
+/** How a value came about: "4 + 3 − 3"; nothing if it is the printed one, or none. */
 export function working(box: Box, one: Bout, k: number): string {
   const cards = one.cards.filter((card) => !card.healed);
   const zeroed = cards.some((card) => box.zeroes(card.kind)[k]) || one.markers.some((marker) => marker.zeroes[k]);
   const changes = [...cards.map((card) => box.modifies(card.kind)[k] ?? 0), ...one.markers.map((marker) => marker.skills[k] ?? 0)].filter(Boolean);
-  if (!zeroed && !changes.length) return "";
+  if (!changes.length) return "";
   const base = zeroed ? 0 : (box.skills(one.gladiator)[k] ?? 0);
   return [base, ...changes.map((change) => (change < 0 ? `\u2212 ${-change}` : `+ ${change}`))].join(" ");
 }
