@@ -144,6 +144,15 @@ describe("a table over a socket", () => {
     table.disconnect();
   });
 
+  it("forgets a request to go back once the table went on", () => {
+    const table = sitting();
+    FakeSocket.last.says({ type: "takeback", seat: 1, to: 1, agreed: [], asked: [0], text: "" });
+    expect(table.takeback?.seat).toBe(1);
+    FakeSocket.last.says(state(3, 2, [entry(3, 2)]));
+    expect(table.takeback).toBeUndefined();
+    table.disconnect();
+  });
+
   it("pings, and calls again when nobody answers", () => {
     const table = sitting();
     vi.advanceTimersByTime(26_000);

@@ -89,6 +89,7 @@ export class LiveTable {
   private retry: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
   private heard = 0;
+  private askedAt = 0;
   private count = 0;
   private readonly self = Math.random().toString(36).slice(2, 10);
   private over = false;
@@ -259,6 +260,7 @@ export class LiveTable {
         return this.presence(message);
       case "takeback":
         this.takeback = message.seat === null ? undefined : message;
+        this.askedAt = this.number;
         return;
       case "error":
         this.trouble = message.text;
@@ -293,6 +295,7 @@ export class LiveTable {
     for (const seen of message.seats) views[seen.seat] = follow(this.views[seen.seat], seen);
     this.views = views;
     this.number = message.number;
+    if (message.number > this.askedAt) this.takeback = undefined; // it was done, or the game went on
     this.status = message.status;
     this.toAct = message.to_act;
     this.result = message.result;
