@@ -30,14 +30,22 @@ export function look(here: Here, spot: Spot): string {
   return here.choosing.isChosen(spot) ? "is-chosen" : here.choosing.isLit(spot) ? "is-legal" : "";
 }
 
-/** What a button over a spot needs. `attempt` is the answer to ask about if it cannot be given. */
-export function hit(here: Here, spot: Spot, name: string, attempt = "", what = name) {
+/** What touching a lit spot would do, to be said before its name. */
+export function lead(here: Here, spot: Spot): string {
+  const wording = here.choosing.isLit(spot) ? here.choosing.wording(spot) : undefined;
+  return wording ? `${wording}. ` : "";
+}
+
+/**
+ * What a button over a spot needs. Without a name, what stands in the button is its name (then begin it with lead).
+ * `attempt` is the answer to ask about if it cannot be given.
+ */
+export function hit(here: Here, spot: Spot, name?: string, attempt = "", what = name ?? "") {
   const { choosing } = here;
   const lit = choosing.isLit(spot);
-  const wording = lit ? choosing.wording(spot) : undefined;
   return {
     type: "button" as const,
-    "aria-label": wording ? `${wording}. ${name}` : name,
+    "aria-label": name === undefined ? undefined : lead(here, spot) + name,
     "aria-pressed": choosing.isChosen(spot) || undefined,
     "aria-disabled": (here.asked && attempt && !choosing.isUsable(spot)) || undefined,
     "data-lit": lit || undefined,

@@ -201,12 +201,6 @@ export class Box {
     return effects[0]?.skills.length === 3 ? "each, for this gladiator" : "to this gladiator";
   }
 
-  /** Everything on the card, for who cannot see it. */
-  spoken(kind: number): string {
-    const [up, down] = [this.faceUp(kind), this.faceDown(kind)];
-    return [this.influence(kind), up && `Face up: ${up}`, down && `Face down: ${down}`].filter(Boolean).join(". ");
-  }
-
   // ---- spectators
 
   spectator(kind: number): string {
