@@ -85,7 +85,8 @@ endif
 
 test-interpreted: setup
 	@echo "==> tests, interpreted"
-	@$(INTERPRETED) $(BIN)/python -m pytest -q -n 2
+	@sh tools/need_browser.sh
+	@$(INTERPRETED) $(BIN)/python -m pytest -q -n 2 --dist loadgroup
 
 ifeq ($(HAVE_CC),)
 test-compiled: setup
