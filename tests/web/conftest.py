@@ -7,8 +7,6 @@ from pathlib import Path
 
 import pytest
 
-pytest.importorskip("litestar")
-
 from tests.web.kit import Person, Served
 
 

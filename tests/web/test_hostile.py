@@ -69,7 +69,7 @@ def stands(at: At, person: Person) -> int:
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 def test_garbage_changes_nothing(server: Served, frames: list[str | bytes]) -> None:
     """A watcher sends it: whatever it is, the table stands as it stood and the server answers on."""
-    livia, mallory = Person(server), Person(server)
+    livia, mallory = Person(server), watching(server)
     table = livia.table("me", "friend")["table"]["id"]
     with mallory.at(table) as at:
         try:
@@ -84,9 +84,9 @@ def test_garbage_changes_nothing(server: Served, frames: list[str | bytes]) -> N
 
 
 @given(frame=ALMOST)
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
 def test_nobody_acts_for_a_seat_that_is_not_theirs(server: Served, frame: dict[str, Any]) -> None:
-    livia = Person(server, "Livia")
+    livia = watching(server)
     table = watched(livia)
     before = livia.get(f"/api/tables/{table}")["number"]
     with livia.at(table) as at:
@@ -132,7 +132,7 @@ def test_what_is_too_long_is_not_read(victim: At, livia: Person) -> None:
 def test_a_flood_is_turned_away(tmp_path: Path) -> None:
     served = Served(
         f"sqlite:///{tmp_path}/m.db", tmp_path, http_rate=5, http_burst=30, making_rate=0.1, making_burst=4,
-        socket_rate=5, socket_burst=10, sockets_each=3,
+        socket_rate=5, socket_burst=10, sockets_each=3, idle_socket=1,
     )  # fmt: skip
     livia = Person(served, "Livia")
     table = livia.post("/api/play-now", game="gladius")["table"]["id"]
@@ -146,6 +146,8 @@ def test_a_flood_is_turned_away(tmp_path: Path) -> None:
     others = [livia.at(table) for _ in range(3)]
     with pytest.raises((InvalidStatus, ConnectionClosed)):
         livia.at(table).next()
+    with pytest.raises(ConnectionClosed, match="4000"):
+        flood(others[0], [])
     for other in others:
         other.close()
     answers = [livia.http.get("/api/games") for _ in range(60)]
@@ -204,7 +206,7 @@ def test_sockets_of_tables_that_are_not_there(livia: Person) -> None:
 
 
 @given(path=st.text(max_size=30), body=JSON)
-@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 def test_requests_that_make_no_sense(server: Served, path: str, body: Any) -> None:
     person = watching(server)
     for wanted in ("/api/tables", "/api/play-now", f"/api/tables/{watched(person)}/sit", "/api/me"):

@@ -89,7 +89,7 @@ def test_both_processes_answer_at_once_and_one_is_first(two: tuple[Served, Serve
                 for i, at in enumerate((a, b))
             ]
             kinds = sorted(at.outcome(command)["kind"] for at, command in sent)
-            assert kinds == ["StaleAnswer", "answered"]
+            assert kinds in (["StaleAnswer", "answered"], ["TableClosed", "answered"])
         assert a.state["status"] == "over"
     assert verify(livia.http.get(f"/api/tables/{table}/record").text).ok
 

@@ -94,6 +94,9 @@ def _reason(message: Why, room: Room, allowed: bool, text: str, rule: str) -> Re
 
 async def hint(message: Hint, connection: Connection, room: Room) -> None:
     """A bot's advice, from what the seat knows."""
+    if not connection.hints.take():
+        connection.wrong("one hint after another: wait a moment", message.command)
+        return
     async with room.lock:
         table = room.table
         if table is None or message.seat not in table.to_act():
@@ -107,6 +110,9 @@ async def hint(message: Hint, connection: Connection, room: Room) -> None:
 
 async def say(text: str, connection: Connection, room: Room) -> None:
     """Chat: those who sit speak under the name of their seat, guests who watch under their own."""
+    if not connection.chatting.take():
+        connection.wrong("too much at once: wait a moment")
+        return
     seat = connection.seats[0] if connection.seats else None
     name = room.seats[seat].name if seat is not None else await _guest(connection, room)
     if name is None:

@@ -18,7 +18,7 @@ from munera.web.follow import followed, restored
 from munera.web.messages import Hello, Outcome, Presence, Said, encoder
 from munera.web.schemas import TableInfo
 from munera.web.seen import refused, seat_infos, state_for, table_info
-from munera.web.store import ChatRow, SeatRow, TableRow, line_rows, now
+from munera.web.store import ChatRow, SeatRow, TableRow, line_rows, now, stand_row
 from munera.web.takebacks import Takebacks
 from munera.web.writer import Conflict, Move
 
@@ -86,22 +86,26 @@ class Room:
             for row in self.seats:
                 person = row.kind == "human" and not row.stand_in
                 self.table.sit(row.seat, Sitter(row.name, "human" if person else row.kind + " stands in"))
-            self.stand()
+            self.stand(self.standing())
 
-    def stand(self) -> None:
+    def standing(self) -> dict[str, Any]:
         """How the table stands, for the lobby and for whoever looks after neglected tables."""
-        assert self.table is not None
-        row, table = self.row, self.table
-        row.number = table.number
-        row.to_act = list(table.to_act())
-        row.bots_turn = self.bot_to_act() is not None
+        table = self.table
+        assert table is not None
         left = [ms for seat, ms in table.remaining(now()).items() if ms is not None and not self.played_by_bot(seat)]
-        row.deadline = now() + min(left) if left else None
+        status = "running"
         if table.closed:
-            row.status = "abandoned" if isinstance(table.record().end, AbandonedLine) else "over"
-            row.result = msgspec.to_builtins(table.result())
-        else:
-            row.status = "running"
+            status = "abandoned" if isinstance(table.record().end, AbandonedLine) else "over"
+        return {
+            "number": table.number, "to_act": list(table.to_act()), "bots_turn": self.bot_to_act() is not None,
+            "deadline": now() + min(left) if left else None, "status": status, "updated": now(),
+            "result": msgspec.to_builtins(table.result()) if table.closed else None,
+        }  # fmt: skip
+
+    def stand(self, standing: dict[str, Any]) -> None:
+        """It is stored: now it may be shown."""
+        for key, value in standing.items():
+            setattr(self.row, key, value)
 
     # ---- commands
 
@@ -132,14 +136,15 @@ class Room:
     async def save(self, seat: int = -1, command: str | None = None, outcome: Outcome | None = None) -> bool:
         """Store the new lines; False if another process was first, and then the table is as that one left it."""
         assert self.table is not None
-        self.stand()
+        standing = self.standing()
         lines = self.table.tail(self.stored)
         given: list[dict[str, Any]] = []
         if command:
             told = encoder.encode(outcome).decode()
             given = [{"table_id": self.id, "seat": seat, "command": command, "line": self.stored, "outcome": told}]
         try:
-            await self.rooms.store.commit(Move(line_rows(self.id, self.stored, lines), given, self.standing()))
+            rows = line_rows(self.id, self.stored, lines)
+            await self.rooms.store.commit(Move(rows, given, stand_row(self.id, standing)))
         except Conflict:
             metrics.conflicts.inc()
             await self.load()
@@ -149,20 +154,12 @@ class Room:
             self.table = None  # what it knows was not stored: the next who asks loads it again
             raise
         self.stored += len(lines)
+        self.stand(standing)
         if command and outcome is not None:
             self.outcomes[seat, command] = outcome
         if self.table.closed:
             metrics.games.labels(self.row.game).inc()
         return True
-
-    def standing(self) -> dict[str, Any]:
-        row = self.row
-        row.updated = now()
-        return {
-            "this": self.id, "to_number": row.number, "acts": msgspec.json.encode(row.to_act).decode(),
-            "until": row.deadline, "bots": row.bots_turn, "now": row.status, "at": row.updated,
-            "ended": None if row.result is None else msgspec.json.encode(row.result).decode(),
-        }  # fmt: skip
 
     # ---- what other processes do
 
@@ -178,7 +175,7 @@ class Room:
                 if lines and followed(self.table, lines, self.stored):
                     self.stored += len(lines)
                     self.remember(commands)
-                    self.stand()
+                    self.stand(self.standing())
                 elif lines:
                     await self.load()
                 if lines:

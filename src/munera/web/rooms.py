@@ -18,7 +18,7 @@ from munera.web.settings import Settings
 from munera.web.store import Store, now
 
 log = structlog.get_logger()
-NEGLECTED: Final = 5_000  # ms after which any process looks after a table whose bot should have moved
+NEGLECTED: Final = 5_000  # ms after which any process may look after a table whose bot should have moved
 RESTING: Final = 20_000  # ms without a command after which a table keeps no earlier positions
 SWEEP: Final = 10  # ticks of a second between two looks at the database
 
@@ -81,6 +81,7 @@ class Rooms:
         """The table, loaded if it is not here; None if there is none."""
         room = self.live.get(table_id)
         if room is not None:
+            room.used = now()  # who asks for it is about to use it
             return room
         if table_id not in self._loading:
             self._loading[table_id] = asyncio.create_task(self._load(table_id))
@@ -95,6 +96,8 @@ class Rooms:
             return None
         room = Room(self, row, [])
         await room.load()
+        if table_id in self.live:  # it has begun meanwhile
+            return self.live[table_id]
         room.published = room.row.number
         self.take(room)
         return room
@@ -114,12 +117,12 @@ class Rooms:
     async def _tick(self) -> None:
         ticks = 0
         while True:
-            await asyncio.sleep(1)
-            ticks += 1
             try:
                 await self._look_after(ticks % SWEEP == 0)
             except Exception as error:
                 log.error("looking after tables failed", error=repr(error))
+            await asyncio.sleep(1)
+            ticks += 1
 
     async def _look_after(self, database: bool) -> None:
         """Clocks that ran out, tables nobody uses, and (now and then) tables that no process plays on."""
@@ -133,7 +136,7 @@ class Rooms:
             elif room.used < now() - RESTING and room.table is not None and not room.lock.locked():
                 room.table.play.marks.clear()  # undo plays the game again instead: slower, but nobody is in a hurry
         if database:
-            for table_id in await self.store.neglected(NEGLECTED):
+            for table_id in await self.store.neglected(NEGLECTED if self.bus.shared else 0):
                 found = await self.room(table_id)
                 if found is not None:
                     await found.catch_up()

@@ -50,7 +50,7 @@ def serve(settings: Settings, *, browser: bool = False) -> None:
     host, port = listening.getsockname()[:2]
     app = make_app(settings)
     config = uvicorn.Config(
-        app, log_config=None, access_log=False, server_header=False, ws="websockets-sansio", loop="uvloop",
+        app, log_config=None, access_log=False, server_header=False, ws="websockets-sansio", loop="auto",
         ws_max_size=2 * LONGEST, ws_ping_interval=20, ws_ping_timeout=20, h11_max_incomplete_event_size=32 * 1024,
         timeout_keep_alive=30, timeout_graceful_shutdown=GOING_DOWN, lifespan="on",
     )  # fmt: skip

@@ -34,6 +34,8 @@ class Connection:
         self._socket: Final = socket
         self._queue: Final[asyncio.Queue[bytes | None]] = asyncio.Queue()
         self.slow = False
+        self.chatting: Final = Bucket(1, 10)
+        self.hints: Final = Bucket(0.5, 5)
 
     def send(self, data: bytes) -> None:
         if self._queue.qsize() < WAITING:

@@ -261,5 +261,15 @@ class Store:
         return [ChatRow(*row) for row in reversed(await self._rows(query))]
 
 
+def stand_row(table_id: str, standing: dict[str, Any]) -> dict[str, Any]:
+    """How a table stands, under the names the writer's statement has for it."""
+    result = standing["result"]
+    return {
+        "this": table_id, "to_number": standing["number"], "acts": msgspec.json.encode(standing["to_act"]).decode(),
+        "until": standing["deadline"], "bots": standing["bots_turn"], "now": standing["status"],
+        "at": standing["updated"], "ended": None if result is None else msgspec.json.encode(result).decode(),
+    }  # fmt: skip
+
+
 def line_rows(table_id: str, first: int, texts: Sequence[str]) -> list[dict[str, Any]]:
     return [{"table_id": table_id, "line": first + i, "text": line} for i, line in enumerate(texts)]
