@@ -16,7 +16,11 @@ from tests.web import postgres
 from tests.web.kit import At, Person, Served, play_to_the_end
 from tests.web.test_restart import survive
 
-pytestmark = [pytest.mark.once, pytest.mark.skipif(bool(postgres.missing()), reason=str(postgres.missing()))]
+pytestmark = [
+    pytest.mark.once,
+    pytest.mark.xdist_group("postgres"),
+    pytest.mark.skipif(bool(postgres.missing()), reason=str(postgres.missing())),
+]
 SECRET = "the same for every process of the tests"
 
 

@@ -15,7 +15,7 @@ from munera.match.record import read
 from munera.match.verify import verify
 from tests.web.kit import At, ConnectionClosed, Person, Served, play_to_the_end
 
-pytestmark = pytest.mark.once
+pytestmark = [pytest.mark.once, pytest.mark.xdist_group("struck")]
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,6 @@ import logging
 import socket
 import sys
 import threading
-import webbrowser
 from types import FrameType
 
 import structlog
@@ -35,11 +34,17 @@ class Server(uvicorn.Server):
         if self.started:
             log.info("listening", address=self.address)
             if self.browser:
-                threading.Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
+                threading.Thread(target=_show, args=(self.address,), daemon=True).start()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self.rooms.drain()
         super().handle_exit(sig, frame)
+
+
+def _show(address: str) -> None:
+    import webbrowser
+
+    webbrowser.open(address)
 
 
 def serve(settings: Settings, *, browser: bool = False) -> None:

@@ -80,6 +80,7 @@ def _read(name: str, text: str, kind: Any) -> Any:
 
 def with_secret(settings: Settings) -> Settings:
     """The secret that was given, or the one kept beside the SQLite file, made when it is first needed."""
+    _ = settings.url  # a database we do not know is named first
     if settings.secret:
         if len(settings.secret) < 16:
             raise BadSetting("a secret of fewer than 16 characters", hint="openssl rand -hex 32")
