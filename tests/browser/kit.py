@@ -1,0 +1,332 @@
+"""People in front of a real browser: what they see, click and press, and what their pages were sent."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import shutil
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page, Playwright, WebSocket
+
+from tests.web.kit import At, Person, Served
+
+CHROMIUM: Final = os.environ.get("MUNERA_CHROMIUM") or shutil.which("chromium")
+FLAGS: Final = (
+    "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    "--no-first-run", "--disable-dev-shm-usage",
+)  # fmt: skip
+AXE: Final = Path(__file__).parents[2] / "ui" / "node_modules" / "axe-core" / "axe.min.js"
+DESKTOP: Final = (1440, 900)
+PHONE: Final = (360, 800)
+PATIENCE: Final = 10.0  # s until something that should show is missed
+
+
+def start_browser(playwright: Playwright) -> Browser:
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+
+
+class Visitor:
+    """Somebody with a browser of their own (a cookie jar) and one page in it."""
+
+    def __init__(self, browser: Browser, server: Served, size: tuple[int, int] = DESKTOP, **more: Any) -> None:
+        self.server = server
+        options: dict[str, Any] = {"reduced_motion": "reduce", "color_scheme": "light"} | more
+        self.context: BrowserContext = browser.new_context(
+            base_url=server.url, viewport={"width": size[0], "height": size[1]}, **options
+        )
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        self.frames: list[dict[str, Any]] = []
+        self.raw: list[str] = []
+        self.troubles: list[str] = []
+        self.page = self.open_page()
+        self.chance = random.Random(7)
+
+    def open_page(self) -> Page:
+        page = self.context.new_page()
+        page.set_default_timeout(PATIENCE * 1000)
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.troubles.append(f"error: {error}"))
+        page.on("websocket", self._socket)
+        return page
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.troubles.append(f"{message.type}: {message.text} ({message.location.get('url')})")
+
+    def _socket(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._frame)
+
+    def _frame(self, frame: str | bytes) -> None:
+        text = frame if isinstance(frame, str) else frame.decode()
+        self.raw.append(text)
+        self.frames.append(json.loads(text))
+
+    # ---- who one is
+
+    def become(self, person: Person) -> Visitor:
+        """The same guest who used the server without a browser, or on another device."""
+        return self.with_cookie(person.http.cookies["munera"])
+
+    def with_cookie(self, value: str) -> Visitor:
+        self.context.add_cookies([{"name": "munera", "value": value, "url": self.server.url}])
+        return self
+
+    @property
+    def cookie(self) -> str:
+        return next(kept["value"] for kept in self.context.cookies() if kept["name"] == "munera")
+
+    # ---- where one is
+
+    def go(self, path: str) -> Visitor:
+        self.page.goto(path)
+        return self
+
+    def at_table(self) -> str:
+        """Waits for the board and returns the id of the table."""
+        self.page.wait_for_selector("main.table .gla")
+        return self.table
+
+    @property
+    def table(self) -> str:
+        return self.page.url.split("/t/")[1].split("/")[0].split("#")[0]
+
+    def button(self, name: str, exact: bool = False) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=exact).first
+
+    def close(self) -> None:
+        self.context.close()
+
+    # ---- what one was told
+
+    @property
+    def states(self) -> list[dict[str, Any]]:
+        return [frame for frame in self.frames if frame["type"] == "state"]
+
+    @property
+    def number(self) -> int:
+        return int(self.states[-1]["number"]) if self.states else -1
+
+    def view(self, seat: int) -> dict[str, Any]:
+        seen = [one for state in self.states for one in state["seats"] if one["seat"] == seat]
+        view: dict[str, Any] = seen[-1]["view"]
+        return view
+
+    # ---- playing
+
+    GLANCE = """() => {
+        const seen = (e) => e.checkVisibility({visibilityProperty: true}) && !e.closest('[inert]');
+        const some = (q) => [...document.querySelectorAll(q)].filter(seen);
+        const stage = some('.stage')[0]?.ariaLabel ?? '';
+        return {
+            over: stage === 'Final scoring' || some('.plate').some((e) => /the game is over/i.test(e.textContent)),
+            contest: stage === 'The contest',
+            curtain: some('.curtain button').length,
+            lit: some('.gla [data-lit]').length,
+            options: some('.prompt__opts button').length,
+            text: document.querySelector('.prompt__say')?.innerText ?? '',
+        };
+    }"""
+
+    def glance(self) -> dict[str, Any]:
+        """What the page offers now."""
+        found: dict[str, Any] = self.page.evaluate(self.GLANCE)
+        return found
+
+    def act(self, pointing: float = 0.75) -> bool:
+        """Clicks one thing that leads on, mostly on the board itself; whether there was one."""
+        offered = self.glance()
+        if offered["over"]:
+            return False
+        try:
+            if offered["curtain"]:
+                self.page.locator(".curtain button").click(timeout=2000)
+            elif offered["contest"]:
+                self.page.locator(".stage").get_by_role("button", name="Skip").click(timeout=2000)
+            elif offered["lit"] and self.chance.random() < pointing:
+                self._click_one(self.page.locator(".gla [data-lit]:visible"))
+            elif offered["options"]:
+                self._click_one(self.page.locator(".prompt__opts button:visible"))
+            else:
+                return False
+        except Error as error:
+            if "intercepts pointer events" in str(error):
+                raise
+            return False  # it went away meanwhile: somebody else answered, or the only answer was taken
+        return True
+
+    def _click_one(self, some: Locator) -> None:
+        found = some.all()
+        if found:
+            self.chance.choice(found).click(timeout=2000)
+
+    def is_over(self) -> bool:
+        return bool(self.glance()["over"])
+
+
+def play_out(*visitors: Visitor, seconds: float = 90) -> None:
+    """Everybody clicks whenever something leads on, until all see the end."""
+    end = time.monotonic() + seconds
+    while not all(visitor.is_over() for visitor in visitors):
+        if not any([visitor.act() for visitor in visitors]):
+            visitors[0].page.wait_for_timeout(20)
+        if time.monotonic() > end:
+            raise AssertionError(f"the game does not end: {[visitor.glance() for visitor in visitors]}")
+
+
+def until(holds: Callable[[], Any], page: Page, seconds: float = PATIENCE) -> float:
+    """Waits until it holds; returns how long that took."""
+    began = time.monotonic()
+    while not holds():
+        assert time.monotonic() < began + seconds, "it did not come to be"
+        page.wait_for_timeout(15)
+    return time.monotonic() - began
+
+
+# ---- games set up without a browser, for those who look at one moment of them
+
+
+def play_until(at: At, holds: Callable[[dict[str, Any]], bool], prefer: tuple[str, ...] = (), limit: int = 400) -> bool:
+    """Seat 0 answers (with options that start so, if there are any) until this holds of its sight; False at the end."""
+    chance = random.Random(3)
+    if not at.state:
+        at.until("state")
+    for _ in range(limit):
+        state = at.state
+        if state["status"] != "running":
+            return False
+        seen = at.seen(0)
+        if 0 not in state["to_act"]:
+            at.until("state")
+        elif holds(seen):
+            return True
+        else:
+            liked = [one for one in seen["options"] if one["action"].startswith(prefer)] if prefer else []
+            at.answer(0, chance.choice(liked or seen["options"])["action"])
+    return False
+
+
+def verbs(seen: dict[str, Any]) -> set[str]:
+    return {option["action"].split()[0] for option in seen["options"]}
+
+
+# ---- what a page must keep
+
+SETTLED: Final = """() => Promise.race([
+    Promise.allSettled(document.getAnimations().map((one) => one.finished)),
+    new Promise((done) => setTimeout(done, 1000)),
+])"""
+WIDTHS: Final = (360, 390, 768, 1024, 1440, 2560)
+
+
+def too_wide(page: Page) -> list[str]:
+    """The widths at which one would have to scroll sideways, with the things that stick out."""
+    out = []
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 900 if width > 800 else 800})
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        found = page.evaluate(
+            """() => {
+                const width = document.documentElement.clientWidth;
+                if (document.documentElement.scrollWidth <= width) return null;
+                const all = [...document.querySelectorAll('body *')];
+                const out = all.filter((e) => e.getBoundingClientRect().right > width + 1);
+                return out.slice(0, 5).map((e) => `${e.tagName}.${e.className?.baseVal ?? e.className}`);
+            }"""
+        )
+        if found is not None:
+            out.append(f"{width} px: {found}")
+    return out
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds against WCAG 2 A and AA, a line for each thing."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    page.evaluate(SETTLED)  # colours on their way from light to dark are neither
+    found = page.evaluate(
+        """() => axe.run(document, {
+            runOnly: {type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']}, resultTypes: ['violations'],
+            // The numbers on cards and tokens are pictures of what their names say in words.
+            rules: {'label-content-name-mismatch': {enabled: false}},
+        })"""
+    )
+    return list(_lines(found["violations"]))
+
+
+def _lines(found: list[dict[str, Any]]) -> Iterator[str]:
+    for one in found:
+        for node in one["nodes"][:6]:
+            why = [check["message"] for check in node["any"] + node["all"] + node["none"]][:1]
+            yield f"{one['id']}: {node['target']} {node['html'][:120]} {why}"
+
+
+# ---- by keyboard alone
+
+FOCUS = """() => {
+    const e = document.activeElement;
+    if (!e || e === document.body) return {what: 'nothing', lit: false, option: false, name: ''};
+    return {
+        what: e.tagName,
+        name: e.ariaLabel ?? e.textContent.trim().slice(0, 60),
+        lit: !!e.dataset.lit && !!e.closest('.gla'),
+        option: !!e.closest('.prompt__opts'),
+        next: !!e.closest('.stage') && /^(Skip|Next)/.test(e.textContent.trim()),
+        ringed: e.matches(':focus-visible'),
+    };
+}"""
+
+
+def focus(page: Page) -> dict[str, Any]:
+    found: dict[str, Any] = page.evaluate(FOCUS)
+    return found
+
+
+def tab_to(page: Page, wanted: Callable[[dict[str, Any]], bool], limit: int = 200, backwards: bool = False) -> bool:
+    """Presses Tab until the focus is where it is wanted."""
+    for _ in range(limit):
+        if wanted(focus(page)):
+            return True
+        page.keyboard.press("Shift+Tab" if backwards else "Tab")
+    return False
+
+
+def play_by_keys(visitor: Visitor, seconds: float = 120) -> int:
+    """The whole game with Tab, arrows and Enter; returns how many answers were given."""
+    page, end, pressed = visitor.page, time.monotonic() + seconds, 0
+    while True:
+        offered = visitor.glance()
+        if offered["over"]:
+            return pressed
+        assert time.monotonic() < end, f"the game does not end: {offered}"
+        if offered["contest"]:
+            assert tab_to(page, lambda at: at["next"]), "Skip cannot be reached by Tab"
+            page.keyboard.press("Enter")
+        elif offered["lit"] or offered["options"]:
+            pressed += _answer_by_keys(visitor, bool(offered["lit"]))
+        else:
+            page.wait_for_timeout(20)
+
+
+def _answer_by_keys(visitor: Visitor, lit: bool) -> int:
+    page, number, text = visitor.page, visitor.number, visitor.glance()["text"]
+    to_board = lit and visitor.chance.random() < 0.7
+    if not tab_to(page, lambda at: at["lit"] if to_board else at["option"]):
+        assert visitor.number != number or visitor.glance()["text"] != text, f"Tab does not lead to an answer: {text}"
+        return 0
+    for _ in range(visitor.chance.randrange(3) if to_board else 0):
+        page.keyboard.press("ArrowRight")
+    for _ in range(40):  # on to the next thing that may be chosen
+        here = focus(page)
+        if here["lit"] or here["option"]:
+            break
+        page.keyboard.press("ArrowRight")
+    else:
+        return 0
+    assert here["ringed"], f"one does not see where the focus is: {here}"
+    page.keyboard.press("Enter")
+    return 1

@@ -1,0 +1,92 @@
+"""Leave and come back: the same seat and the same state within two seconds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.kit import Visitor, until
+from tests.web.kit import Served
+
+WITHIN = 2.0  # s
+
+
+def sight(visitor: Visitor) -> dict[str, Any]:
+    """What somebody in seat 0 sees of the table, and what the page shows of it."""
+    page = visitor.page
+    return {
+        "view": visitor.view(0),
+        "asked": page.locator(".prompt__say b").inner_text(),
+        "log": page.locator(".logp [role=log] li").all_inner_texts(),
+        "hand": sorted(page.locator(".hand button.card").all_inner_texts()),
+    }
+
+
+def into_a_game(visitor: Visitor) -> Visitor:
+    """Some answers into a game against bots, and asked something."""
+    visitor.go("/").button("Play now").click()
+    visitor.at_table()
+    until(lambda: visitor.act() and visitor.view(0)["round"] >= 1 and visitor.number > 25, visitor.page, 40)
+    settle(visitor)
+    return visitor
+
+
+def settle(visitor: Visitor) -> None:
+    """Until the seat is asked and the page shows it; a half-made choice is given up."""
+    visitor.page.keyboard.press("Escape")
+    until(lambda: asked(visitor), visitor.page)
+
+
+def asked(visitor: Visitor) -> bool:
+    state = visitor.states[-1]
+    mine = next(one for one in state["seats"] if one["seat"] == 0)
+    shown = visitor.page.locator(".prompt__say").inner_text()
+    return 0 in state["to_act"] and len(mine["options"]) > 1 and "your turn" in shown.lower()
+
+
+def test_refresh(visit: Callable[..., Visitor]) -> None:
+    me = into_a_game(visit())
+    before = sight(me)
+    me.page.reload(wait_until="commit")
+    took = until(lambda: me.page.locator(".hand button.card").count() == len(before["hand"]), me.page)
+    assert sight(me) == before
+    assert took < WITHIN
+
+
+def test_a_second_device(visit: Callable[..., Visitor]) -> None:
+    me = into_a_game(visit())
+    before = sight(me)
+    other = visit().with_cookie(me.cookie).go(f"/t/{me.table}")
+    until(lambda: other.page.locator(".hand button.card").count() == len(before["hand"]), other.page)
+    assert sight(other) == before
+    number = me.number
+    until(lambda: (other.act() or True) and me.number > number, other.page)
+    until(lambda: me.number == other.number, me.page, WITHIN)
+    assert me.view(0) == other.view(0)
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Served]:
+    served = Served(f"sqlite:///{tmp_path}/munera.db", tmp_path)
+    yield served
+    served.end()
+
+
+def test_the_server_is_killed_and_started_again(visit: Callable[..., Visitor], own_server: Served) -> None:
+    me = into_a_game(visit(at=own_server))
+    before = sight(me)
+    own_server.kill()
+    me.page.get_by_text(re.compile("connection|lost|again", re.IGNORECASE)).first.wait_for()
+    own_server.start()
+    hellos = len([frame for frame in me.frames if frame["type"] == "hello"])
+    took = until(lambda: len([frame for frame in me.frames if frame["type"] == "hello"]) > hellos, me.page)
+    until(lambda: asked(me), me.page, WITHIN)
+    assert sight(me) == before
+    assert took < WITHIN
+    number = me.number
+    until(lambda: (me.act() or True) and me.number > number, me.page)
+    me.troubles = [trouble for trouble in me.troubles if "ERR_CONNECTION_REFUSED" not in trouble]
