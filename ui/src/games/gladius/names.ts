@@ -36,6 +36,8 @@ const FIGURES = new Set(
   ("crixus cassia bato paris felix verus priscus flamma hilarus serena petraites lydia spiculus achillia columbus " +
     "memnon melitta diodorus fortunata urbicus").split(" "),
 );
+/** Their weapons or beasts reach to the edge of the picture. */
+const WIDE = new Set("hilarus spiculus memnon verus lydia felix flamma columbus melitta diodorus serena urbicus".split(" "));
 const SPARE_FIGURES = ["murmillo", "retiarius", "dimachaerus", "hoplomachus", "thraex", "secutor", "gladiatrix"];
 const ART = new Set(
   ("smuggled-blade grand-entrance lucky-amulet poison stab-wound jeering-mob ill-omen dulled-edge stage-fright " +
@@ -120,6 +122,10 @@ export class Box {
     const key = this.card("gladiators", g)?.key ?? "";
     if (FIGURES.has(key)) return `/gladiators.svg#fig-${key}`;
     return `/symbols.svg#fig-${SPARE_FIGURES[g % SPARE_FIGURES.length]}`;
+  }
+
+  isWide(g: number): boolean {
+    return WIDE.has(this.card("gladiators", g)?.key ?? "");
   }
 
   /** The ground of a fresco: the best printed skill, ochre when two tie. */
