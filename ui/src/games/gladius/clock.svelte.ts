@@ -52,8 +52,9 @@ export class ShowClock {
     this.paused = false;
   }
 
+  /** To the end of the next part; parts that take no time are left out. */
   next(): void {
-    const mark = this.marks[this.part + 1];
+    const mark = this.marks.find((end) => end > this.now);
     if (mark === undefined) this.done();
     else this.now = mark;
   }
