@@ -22,9 +22,9 @@ describe("options", () => {
 
   it("of several verbs are grouped by verb, then by card", () => {
     const tree = grouped([...lays, { action: "ability", text: "Activate your ability" }, ...bets]);
-    expect(label(tree)).toEqual(["Lay", "Activate your ability", "Bet"]);
+    expect(label(tree)).toEqual(["Lay … face down", "Activate your ability", "Bet"]);
     const [lay] = tree;
-    expect(lay && !isLeaf(lay) && label(lay.children)).toEqual(["Poison face down", "Stab Wound face down"]);
+    expect(lay && !isLeaf(lay) && label(lay.children)).toEqual(["Poison", "Stab Wound"]);
   });
 
   it("share words around what differs", () => {

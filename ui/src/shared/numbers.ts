@@ -42,3 +42,11 @@ export function pace(text: string): string {
   if (found[2] === "d") return n === 1 ? "a day a move" : `${n} days a move`;
   return n % 60 === 0 ? `${n / 60} min a move` : `${n} s a move`;
 }
+
+/** Time that is left: 87 s, 4:57, 3 h, 2 days. */
+export function timeLeft(seconds: number): string {
+  if (seconds <= 90) return `${seconds} s`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  if (seconds < 2 * 86_400) return `${Math.floor(seconds / 3600)} h`;
+  return `${Math.floor(seconds / 86_400)} days`;
+}

@@ -48,8 +48,17 @@ function branch(key: string, options: Option[], depth: number, said: string[]): 
     ? split.map(([word, some]) => branch(`${key} ${word}`, some, depth + 1, prefix))
     : options.map((option): Leaf => ({ option, label: rest(option.text, prefix, suffix) }));
   const own = prefix.slice(said.length);
-  const around = own.length < 2 && suffix.length && !useful ? [...own, "…", ...suffix] : trimmed(own);
+  const after = useful ? shared(children) : suffix;
+  const around = own.length < 2 && after.length ? [...own, "…", ...after] : trimmed(own);
   return { key, label: capital(around.join(" ") || key), words: prefix.join(" "), children, count: options.length };
+}
+
+/** The words all branches end with: said once above them instead of in each. */
+function shared(nodes: Node[]): string[] {
+  const ends = common(nodes.map((node) => words(node.label).reverse()));
+  if (nodes.some(isLeaf) || !ends.length) return [];
+  for (const node of nodes) node.label = words(node.label).slice(0, -ends.length).join(" ");
+  return ends.reverse();
 }
 
 /** By the first so many words of the action. */
