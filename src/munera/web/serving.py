@@ -58,6 +58,8 @@ def serve(settings: Settings, *, browser: bool = False) -> None:
         app, log_config=None, access_log=False, server_header=False, ws="websockets-sansio", loop="auto",
         ws_max_size=2 * LONGEST, ws_ping_interval=20, ws_ping_timeout=20, h11_max_incomplete_event_size=32 * 1024,
         timeout_keep_alive=30, timeout_graceful_shutdown=GOING_DOWN, lifespan="on",
+        proxy_headers=False,  # the guard reads them, if it is told to
+        ws_per_message_deflate=False,  # a message is small, and each socket would hold hundreds of kilobytes for it
     )  # fmt: skip
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     Server(config, app.state.rooms, f"http://{shown}:{port}/", browser).run(sockets=[listening])
