@@ -123,6 +123,8 @@ class Room:
                 if self.table is None:
                     return Outcome(command or "", "TableClosed", 0, 0, "the game has not started yet")
                 result = attempt(self.table)
+                if isinstance(result, match.StaleAnswer) and await self.learn():
+                    continue  # the client knew more than this process, or less: judge it again by all there is
                 if isinstance(result, match.Refused):
                     metrics.refusals.labels(type(result).__name__).inc()
                     return refused(self.row.game, command or "", result)
@@ -170,16 +172,24 @@ class Room:
                 await self.load()
                 self.publish(drive=False)
             else:
-                lines = await self.rooms.store.lines(self.id, self.stored)
-                commands = await self.rooms.store.commands(self.id, self.stored)
-                if lines and followed(self.table, lines, self.stored):
-                    self.stored += len(lines)
-                    self.remember(commands)
-                    self.stand(self.standing())
-                elif lines:
-                    await self.load()
-                if lines:
-                    self.publish(drive=False)
+                await self.learn()
+
+    async def learn(self) -> bool:
+        """Take in what other processes have written; False if that is nothing. The lock is held."""
+        if self.table is None or not self.rooms.bus.shared:
+            return False
+        lines = await self.rooms.store.lines(self.id, self.stored)
+        if not lines:
+            return False
+        commands = await self.rooms.store.commands(self.id, self.stored)
+        if followed(self.table, lines, self.stored):
+            self.stored += len(lines)
+            self.remember(commands)
+            self.stand(self.standing())
+        else:
+            await self.load()
+        self.publish(drive=False)
+        return True
 
     async def refresh(self) -> None:
         """Somebody sat down, left or is stood in for; the game may have started."""
@@ -231,6 +241,7 @@ class Room:
         async with self.lock:
             if self.table is None:
                 await self.load()
+            await self.learn()
             chat = await self.rooms.store.chat(self.id)
             connection.seats = self.held_by(connection.guest)
             self.connections.add(connection)
