@@ -1,0 +1,1 @@
+"""For Glory: deck building in the Machinations Phase, then battles in the arenas."""

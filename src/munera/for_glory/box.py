@@ -1,0 +1,243 @@
+# mypyc: compile
+"""The box: every card of the set as tables of small integers, and the words its abilities are made of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from munera.engine.action import Action, Seat
+
+if TYPE_CHECKING:
+    from munera.for_glory.state import ForGlory
+    from munera.for_glory.use import Use
+
+# Card types [FG-6.2]
+INCOME: Final = 0
+SCHEME: Final = 1
+PATRON: Final = 2
+GLADIATOR: Final = 3
+TACTIC: Final = 4
+REACTION: Final = 5
+SCHEME_TACTIC: Final = 6
+ARENA: Final = 7
+BOAST: Final = 8
+TYPES: Final = ("income", "scheme", "patron", "gladiator", "tactic", "reaction", "scheme_tactic", "arena", "boast")
+
+# Decks
+SUPPLIES: Final = ("gladiator", "training", "economy")
+DECKS: Final = ("gladiator", "training", "economy", "starting", "arena", "champion", "boast")
+
+# Kinds of abilities
+STATIC: Final = 0
+SCHEMING: Final = 1
+TACTICAL: Final = 2
+REACTIVE: Final = 3
+FREE: Final = 4
+ABILITIES: Final = ("static", "scheme", "tactic", "reaction", "free")
+
+# What a Reaction answers [FG-22.20]
+ATTACKS: Final = 0
+ASSIGNED: Final = 1
+ENTERS: Final = 2
+LEAVES: Final = 3
+DEFEATED: Final = 4
+UNBLESSED: Final = 5
+TRIGGERS: Final = ("attacks", "damage_assigned", "enters_arena", "leaves_arena", "defeated", "blessing_removed")
+
+# To or by whom it happens
+ANY: Final = 0
+SELF: Final = 1
+OWN: Final = 2
+ANOTHER_OWN: Final = 3
+OPPOSING: Final = 4
+CONCERNS: Final = ("any", "self", "own", "another_own", "opposing")
+
+# Stats
+ATTACK: Final = 0
+HEALTH: Final = 1
+AGILITY: Final = 2
+STATS: Final = ("attack", "health", "agility")
+
+# Until when
+ALWAYS: Final = 0
+THIS_ATTACK: Final = 1
+THIS_COMBAT_TURN: Final = 2
+THIS_CYCLE: Final = 3
+THIS_BATTLE: Final = 4
+THIS_TURN: Final = 5
+DURATIONS: Final = ("", "attack", "combat_turn", "cycle", "battle", "machinations_turn")
+
+# Rule parameters
+INITIATIVE_TOTAL: Final = 0
+INFLUENCE_TOTAL: Final = 1
+LATE_REGISTRATION_COST: Final = 2
+RESERVE_COST: Final = 3
+STEP5_DRAW: Final = 4
+MAY_RESERVE_GLADIATORS: Final = 5
+ATTACK_MUST_TARGET: Final = 6
+PARAMS: Final = (
+    "initiative_total", "influence_total", "late_registration_cost", "reserve_cost", "step5_draw",
+    "may_reserve_gladiators", "attack_must_target",
+)  # fmt: skip
+
+# What may be forbidden
+TARGETED: Final = 0
+TARGETED_BY_TACTICS_AND_REACTIONS: Final = 1
+USE_TACTIC_ABILITY: Final = 2
+FORBIDS: Final = ("targeted", "targeted_by_tactics_and_reactions", "use_tactic_ability")
+
+
+class Effect:
+    """One instruction of a card: a word of the vocabulary, which resolves in the game and prints itself."""
+
+    def workable(self, s: ForGlory, use: Use) -> bool:
+        """Is there anything for it to work on now [FG-1.16, FG-1.17]?"""
+        return True
+
+    def workable_from_hand(self, s: ForGlory, use: Use) -> bool:
+        """The same while its own card is still in the Hand."""
+        return self.workable(s, use)
+
+    def choices(self, s: ForGlory, use: Use) -> list[Action]:
+        """What may be named next, ``use.named`` being named; nothing when enough is named [FG-1.15]."""
+        return []
+
+    def who_names(self, s: ForGlory, use: Use) -> Seat:
+        """The owner of the card picks its targets [FG-1.9]."""
+        return use.seat
+
+    def rule(self) -> str:
+        """The rule that says what may be named."""
+        return "FG-1.9"
+
+    def resolve(self, s: ForGlory, use: Use) -> None:
+        """Carry it out on what was named."""
+
+    def about_gladiators(self) -> bool:
+        """Does it work on Gladiators, so that it needs to know in which arena?"""
+        return False
+
+    def first_target(self, use: Use) -> int:
+        """The gladiator that 'that target' means afterwards."""
+        return use.target
+
+    def sentence(self) -> str:
+        """The words on the card."""
+        return ""
+
+
+class Condition:
+    """When an ability exists."""
+
+    def holds(self, s: ForGlory, seat: Seat, arena: int, source: int) -> bool:
+        return True
+
+    def sentence(self) -> str:
+        return ""
+
+
+@final
+class Ability:
+    """``kind, when …, cost: effects``, exactly as it stands in the card file."""
+
+    def __init__(
+        self, kind: int, trigger: int, concerns: int, optional: bool, from_hand: bool, when: Condition | None,
+        exhausts: bool, coin: int, damage: int, unpreventable: bool, effects: tuple[Effect, ...],
+    ) -> None:  # fmt: skip
+        self.kind: Final = kind
+        self.trigger: Final = trigger  # -1 for what is no Reaction
+        self.concerns: Final = concerns
+        self.optional: Final = optional  # worded with 'may' [FG-1.3]
+        self.from_hand: Final = from_hand  # its own text lets it be used from the Hand [FG-10.12]
+        self.when: Final = when
+        self.exhausts: Final = exhausts  # its cost: exhaust this card …
+        self.coin: Final = coin  # … pay coin …
+        self.damage: Final = damage  # … and take damage
+        self.unpreventable: Final = unpreventable
+        self.effects: Final = effects
+
+
+@final
+class Card:
+    """A card as printed; what a type does not have is 0."""
+
+    def __init__(
+        self, key: str, name: str, deck: int, type: int, copies: int, cost: int, influence: int, bloodlust: int,
+        stats: tuple[int, ...], coin: int, players: int, champion: str, level: int, expansion: bool,
+        source: str, note: str, abilities: tuple[Ability, ...],
+    ) -> None:  # fmt: skip
+        self.key: Final = key
+        self.name: Final = name
+        self.deck: Final = deck
+        self.type: Final = type
+        self.copies: Final = copies
+        self.cost: Final = cost  # to buy it, or to upgrade to it [FG-7.15]
+        self.influence: Final = influence  # granted by a Patron [FG-9.3], required by a Gladiator [FG-11.1]
+        self.bloodlust: Final = bloodlust
+        self.stats: Final = stats
+        self.coin: Final = coin  # what an Income Card is worth
+        self.players: Final = players  # whose Boast set it belongs to
+        self.champion: Final = champion
+        self.level: Final = level
+        self.expansion: Final = expansion
+        self.source: Final = source
+        self.note: Final = note
+        self.abilities: Final = abilities
+        self.is_scheme: Final = type in (SCHEME, SCHEME_TACTIC, BOAST)
+        self.is_tactic: Final = type in (TACTIC, SCHEME_TACTIC)
+        self.has_statics: Final = any([a.kind == STATIC for a in abilities])
+
+    def ability(self, kind: int) -> int:
+        """The index of its first ability of this kind, or -1."""
+        for i in range(len(self.abilities)):
+            if self.abilities[i].kind == kind:
+                return i
+        return -1
+
+
+@final
+class Box:
+    """A whole card set. The answers that come up all the time are made once and shared."""
+
+    def __init__(self, key: str, title: str, digest: str, cards: list[Card]) -> None:
+        self.key: Final = key
+        self.title: Final = title
+        self.digest: Final = digest
+        self.cards: Final = cards
+        self.buys: Final = [Action("buy", (k,)) for k in range(len(cards))]
+        self.plays: Final = [Action("play", (k,)) for k in range(len(cards))]
+        self.reserves: Final = [Action("reserve", (k,)) for k in range(len(cards))]
+        self.tactics: Final = [Action("tactic", (k,)) for k in range(len(cards))]
+
+    def deck(self, deck: int, expansion: bool = False) -> tuple[int, ...]:
+        """All copies of a deck, sorted; the expansion's if they are in [FG-1.22]."""
+        out: list[int] = []
+        for k in range(len(self.cards)):
+            card = self.cards[k]
+            if card.deck == deck and (expansion or not card.expansion):
+                out += [k] * card.copies
+        return tuple(out)
+
+    def boasts(self, players: int) -> tuple[int, ...]:
+        """The Boast set for so many players, smallest first [FG2-3.7, FGM-3.7]."""
+        found = [k for k in range(len(self.cards)) if self.cards[k].type == BOAST and self.cards[k].players == players]
+        return tuple(sorted(found, key=lambda k: self.cards[k].bloodlust))
+
+    def champions(self) -> list[tuple[int, ...]]:
+        """The levels of each Champion, lowest first [FG-32.3]."""
+        names: list[str] = []
+        for card in self.cards:
+            if card.champion and card.champion not in names:
+                names.append(card.champion)
+        kinds = range(len(self.cards))
+        return [
+            tuple(sorted([k for k in kinds if self.cards[k].champion == name], key=lambda k: self.cards[k].level))
+            for name in names
+        ]
+
+    def find(self, key: str) -> int:
+        """The card of that key, or -1."""
+        for k in range(len(self.cards)):
+            if self.cards[k].key == key:
+                return k
+        return -1

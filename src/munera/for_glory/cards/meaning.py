@@ -1,0 +1,95 @@
+"""What a card set must hold so that a game can be played with it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from munera.data.lines import Document, Path
+from munera.for_glory.cards.written import SECTIONS, TYPE_OF, slug
+
+NEEDS = {  # figures that a type must have, and the rule that wants them
+    "income": ("coin",),
+    "patron": ("influence",),
+    "gladiator": ("influence", "bloodlust", "attack", "health", "agility"),
+    "boast": ("bloodlust", "players"),
+}
+PLAYED_BY = {  # kinds of abilities by type of card
+    "income": (),
+    "scheme": ("scheme",),
+    "patron": ("static", "scheme", "tactic", "reaction"),
+    "gladiator": ("static", "tactic", "reaction"),
+    "tactic": ("tactic",),
+    "reaction": ("reaction",),
+    "scheme_tactic": ("scheme", "tactic"),
+    "arena": ("static", "tactic", "reaction", "free"),
+    "boast": (),
+}
+ONE_ABILITY = ("scheme", "tactic", "reaction", "scheme_tactic")  # cards that are nothing but their ability
+HANDS = 14  # cards of a Starting Deck [FG-3.1]
+
+
+def check_meaning(document: Document) -> None:
+    data: Any = document.value
+    keys: dict[str, Path] = {}
+    for section in SECTIONS:
+        for i, card in enumerate(data[section]):
+            here: Path = (section, i)
+            key = card.get("key") or slug(card["name"])
+            if key in keys:
+                line = document.place(keys[key]).line
+                document.wrong((*here, "name"), f"the key {key!r} is taken", right=f"it is that of line {line}")
+            keys.setdefault(key, here)
+            _check_card(document, here, card, TYPE_OF.get(section) or card.get("type", ""))
+    _check_counts(document, data)
+
+
+def _check_card(document: Document, here: Path, card: dict[str, Any], kind: str) -> None:
+    if not kind:
+        document.wrong(here, "type is missing", right=", ".join(PLAYED_BY), rule="FG-6.2")
+        return
+    for figure in NEEDS.get(kind, ()):
+        if figure not in card:
+            document.wrong(here, f"a {kind} needs {figure}", right=f"{figure}: a number")
+    abilities = card.get("abilities", [])
+    if kind in ONE_ABILITY and not abilities:
+        document.wrong(here, f"a {kind} card needs an ability", right="abilities: [...]")
+    for j, ability in enumerate(abilities):
+        _check_ability(document, (*here, "abilities", j), ability, kind)
+
+
+def _check_ability(document: Document, here: Path, ability: dict[str, Any], kind: str) -> None:
+    allowed = PLAYED_BY[kind]
+    if ability["kind"] not in allowed:
+        right = f"one of {', '.join(allowed)}" if allowed else "it has no abilities"
+        document.wrong((*here, "kind"), f"a {kind} card has no {ability['kind']} ability", right=right)
+    if (ability["kind"] == "reaction") != ("trigger" in ability):
+        document.wrong(here, "a reaction needs a trigger, and nothing else has one", rule="FG-22.1")
+    for j, effect in enumerate(ability["effects"]):
+        static = ability["kind"] == "static"
+        if static != _is_static(effect):
+            right = "modify, forbid or rule without until" if static else "no forbid; modify and rule with until"
+            document.wrong((*here, "effects", j), f"not in a {ability['kind']} ability", right=right)
+
+
+def _is_static(effect: dict[str, Any]) -> bool:
+    verb, value = next(iter(effect.items()))
+    return verb == "forbid" or (verb in ("modify", "rule") and "until" not in value)
+
+
+def _check_counts(document: Document, data: Any) -> None:
+    starting = sum(card.get("copies", 1) for card in data["starting"])
+    if starting != HANDS:
+        right = f"{HANDS} cards with their copies"
+        document.wrong(("starting",), f"a Starting Deck of {starting} cards", right=right, rule="FG-3.1")
+    if sum(card.get("copies", 1) for card in data["arena"]) < 3:
+        document.wrong(("arena",), "too few arenas", right="at least 3", rule="FG2-3.4")
+    for players in (2, 3, 4):
+        if not any(card.get("players") == players for card in data["boast"]):
+            document.wrong(("boast",), f"no Boast Card for {players} players", right=f"players: {players}")
+    levels: dict[str, list[int]] = {}
+    for card in data["champion"]:
+        levels.setdefault(card["champion"], []).append(card["level"])
+    for i, card in enumerate(data["champion"]):
+        if sorted(levels[card["champion"]]) != [1, 2, 3, 4, 5]:
+            right = "one card for each level from 1 to 5"
+            document.wrong(("champion", i), f"{card['champion']} has other levels", right=right, rule="FG-32.3")

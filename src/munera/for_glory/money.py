@@ -1,0 +1,113 @@
+# mypyc: compile
+"""Coin: Income Cards and tokens, one payment for one cost, exactly by the rules."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from munera.engine.action import Action, Seat
+from munera.engine.frame import Decision, Refusal
+from munera.for_glory.box import INCOME, Box
+from munera.for_glory.state import ForGlory
+from munera.for_glory.zones import discard, leave_hand
+
+
+def can_pay(s: ForGlory, seat: Seat, cost: int) -> bool:
+    """With the own Hand and the own tokens [FG-7.4, FG-7.5, FG-7.16]."""
+    p = s.players[seat]
+    total = p.coins
+    for k in p.hand:
+        total += s.box.cards[k].coin
+    return total >= cost
+
+
+def is_payment(values: list[int], tokens: int, cost: int) -> bool:
+    """Enough, no Income Card too many, and with tokens exact [FG-7.7, FG-7.8, FG-7.9, FG-7.10]."""
+    if cost <= 0:
+        return not values and tokens == 0
+    total = sum(values) + tokens
+    if total < cost or (tokens > 0 and total != cost):
+        return False
+    return not values or total - min(values) < cost
+
+
+def payments(box: Box, hand: tuple[int, ...], coins: int, cost: int) -> list[Action]:
+    """Every legal payment: ``pay tokens card card …``, the one wasting least first [FG-35.4]."""
+    kinds: list[int] = []
+    counts: list[int] = []
+    for k in hand:  # sorted
+        if box.cards[k].type == INCOME:
+            if kinds and kinds[-1] == k:
+                counts[-1] += 1
+            else:
+                kinds.append(k)
+                counts.append(1)
+    found: list[tuple[int, int, tuple[int, ...]]] = []
+    _extend(box, kinds, counts, 0, (), 0, coins, cost, found)
+    found.sort()
+    return [Action("pay", (tokens, *cards)) for _, tokens, cards in found]
+
+
+def _extend(
+    box: Box, kinds: list[int], counts: list[int], at: int, cards: tuple[int, ...], total: int, coins: int,
+    cost: int, found: list[tuple[int, int, tuple[int, ...]]],
+) -> None:  # fmt: skip
+    """Add so many of the next kind of Income Card, then go on."""
+    if at == len(kinds):
+        tokens = max(0, cost - total)
+        if tokens <= coins and is_payment([box.cards[k].coin for k in cards], tokens, cost):
+            found.append((max(0, total - cost), tokens, cards))
+        return
+    for n in range(counts[at] + 1):
+        _extend(box, kinds, counts, at + 1, cards + (kinds[at],) * n, total + n * box.cards[kinds[at]].coin, coins,
+                cost, found)  # fmt: skip
+
+
+@final
+class Pay(Decision[ForGlory]):
+    """One payment for one cost [FG-7.6]; nobody else can do anything meanwhile [FG-12.8]."""
+
+    def __init__(self, seat: Seat, cost: int) -> None:
+        self.seat: Final = seat
+        self.cost: Final = cost
+
+    def seats(self, s: ForGlory) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def options(self, s: ForGlory, seat: Seat) -> list[Action]:
+        p = s.players[seat]
+        return payments(s.box, p.hand, p.coins, self.cost)
+
+    def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
+        """Income Cards go to the Discard Pile at once, tokens to the supply [FG-7.11, FG-7.12, FG-7.13]."""
+        p = s.players[seat]
+        p.coins -= action.args[0]
+        for k in action.args[1:]:
+            leave_hand(s, seat, k)
+            discard(s, seat, k)
+        s.tell("paid", (seat, *action.args))
+        s.finish(self)
+
+    def why_not(self, s: ForGlory, seat: Seat, action: Action) -> Refusal:
+        if action.verb != "pay" or not action.args:
+            return Refusal("FG-7.6", f"pay {self.cost} coin first: pay TOKENS CARD …")
+        tokens, cards = action.args[0], action.args[1:]
+        hand = list(s.players[seat].hand)
+        for k in cards:
+            if k not in hand or s.box.cards[k].type != INCOME:
+                return Refusal("FG-7.4", "only Income Cards of your Hand and your Coin Tokens pay")
+            hand.remove(k)
+        if not 0 <= tokens <= s.players[seat].coins:
+            return Refusal("FG-7.4", f"you have {s.players[seat].coins} Coin Tokens")
+        values = [s.box.cards[k].coin for k in cards]
+        if sum(values) + tokens < self.cost:
+            return Refusal("FG-7.5", f"the cost is {self.cost} coin")
+        if tokens > 0:
+            return Refusal("FG-7.9", "tokens pay exactly what Income Cards leave open")
+        return Refusal("FG-7.8", "an Income Card is superfluous")
+
+
+def owe(s: ForGlory, seat: Seat, cost: int) -> None:
+    """Ask for a payment; nothing may be spent on a cost of 0 [FG-7.10]."""
+    if cost > 0:
+        s.call(Pay(seat, cost))

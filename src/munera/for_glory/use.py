@@ -1,0 +1,231 @@
+# mypyc: compile
+"""Using a card or an ability: pay the whole cost, then carry out its effects one by one."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from munera.engine.action import Action, Seat
+from munera.engine.frame import Decision, Frame, Refusal
+from munera.for_glory.box import ARENA, TACTICAL, USE_TACTIC_ABILITY, Ability
+from munera.for_glory.damage import deal
+from munera.for_glory.money import can_pay, owe
+from munera.for_glory.state import Fighter, ForGlory, Ground, Standing, fighter, owned_grounds
+from munera.for_glory.statics import forbidden
+from munera.for_glory.zones import discard
+
+NONE: Final = -1
+DECLINED: Final = -1  # among what is named
+DECLINE: Final = Action("decline")
+
+
+@final
+class Use(Frame[ForGlory]):
+    """A card or ability being used. The cost stands before 'to', the effect after it [FG-1.13, FG-8.2, FG-20.2].
+
+    ``source`` is the id of the card in play; ``arena`` the one it reaches, or NONE for all [FG-1.21, FG-1.23];
+    ``subject`` the Gladiator of the event, ``attack`` the attack it had then; ``target`` the first one picked.
+    """
+
+    def __init__(
+        self, seat: Seat, kind: int, ability: int, source: int, arena: int, from_hand: bool, subject: int = NONE,
+        subject_kind: int = NONE, attack: int = 0, part: int = 0, named: tuple[int, ...] = (), target: int = NONE,
+    ) -> None:  # fmt: skip
+        self.seat: Final = seat
+        self.kind: Final = kind
+        self.ability: Final = ability
+        self.source: Final = source
+        self.arena: Final = arena
+        self.from_hand: Final = from_hand
+        self.subject: Final = subject
+        self.subject_kind: Final = subject_kind
+        self.attack: Final = attack
+        self.part: Final = part
+        self.named: Final = named
+        self.target: Final = target
+
+    def run(self, s: ForGlory, step: int) -> None:
+        a = s.box.cards[self.kind].abilities[self.ability]
+        match step:
+            case 1:  # the coin of the cost, as one payment [FG-1.14]
+                owe(s, self.seat, a.coin)
+            case 2:  # the rest of the cost; what that sets off comes before the effect [FG-11.13]
+                if a.exhausts:
+                    exhaust_source(s, self.seat, self.source)
+            case 3:  # damage as a cost runs through all its steps [FG-21.13]
+                f = fighter(s, self.source)
+                if a.damage > 0 and f is not None:
+                    deal(s, [f], a.damage, a.unpreventable)
+            case _:
+                s.become(self, CarryOut(self))
+
+    def with_part(self, part: int, target: int) -> Use:
+        return Use(
+            self.seat, self.kind, self.ability, self.source, self.arena, self.from_hand, self.subject,
+            self.subject_kind, self.attack, part, (), target,
+        )  # fmt: skip
+
+    def naming(self, named: tuple[int, ...]) -> Use:
+        return Use(
+            self.seat, self.kind, self.ability, self.source, self.arena, self.from_hand, self.subject,
+            self.subject_kind, self.attack, self.part, self.named + named, self.target,
+        )  # fmt: skip
+
+
+@final
+class CarryOut(Frame[ForGlory]):
+    """The effects in printed order, each as far as it can be carried out [FG-1.16, FG-8.2]."""
+
+    def __init__(self, use: Use) -> None:
+        self.use: Final = use
+
+    def run(self, s: ForGlory, step: int) -> None:
+        use = self.use
+        effects = s.box.cards[use.kind].abilities[use.ability].effects
+        if use.part == len(effects):
+            s.finish(self)
+            if use.from_hand:  # only now on the Discard Pile [FG-2.12, FG-8.4, FG-20.9, FG-22.10]
+                discard(s, use.seat, use.kind)
+            return
+        effect = effects[use.part]
+        if not use.named and not effect.workable(s, use):
+            s.become(self, CarryOut(use.with_part(use.part + 1, use.target)))
+        elif effect.choices(s, use):
+            s.become(self, Choose(use))
+        else:
+            s.become(self, CarryOut(use.with_part(use.part + 1, effect.first_target(use))))
+            effect.resolve(s, use)
+
+
+@final
+class Choose(Decision[ForGlory]):
+    """Targets and other choices are made when the instruction that needs them resolves [FG-1.9, FG-1.15]."""
+
+    def __init__(self, use: Use) -> None:
+        self.use: Final = use
+
+    def seats(self, s: ForGlory) -> tuple[Seat, ...]:
+        use = self.use
+        return (s.box.cards[use.kind].abilities[use.ability].effects[use.part].who_names(s, use),)
+
+    def options(self, s: ForGlory, seat: Seat) -> list[Action]:
+        use = self.use
+        return s.box.cards[use.kind].abilities[use.ability].effects[use.part].choices(s, use)
+
+    def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
+        named = action.args if action.args else (DECLINED,)
+        s.become(self, CarryOut(self.use.naming(named)))
+
+    def why_not(self, s: ForGlory, seat: Seat, action: Action) -> Refusal:
+        use = self.use
+        effect = s.box.cards[use.kind].abilities[use.ability].effects[use.part]
+        if action.verb in ("target", "amount", "card", "deck", "arena"):
+            return Refusal(effect.rule(), f"that cannot be picked here: {effect.sentence()}")
+        return Refusal("FG-6.8", f"finish what is being done first: {effect.sentence()}")
+
+
+# ---- what can be used
+
+
+def standing(s: ForGlory, seat: Seat, id: int) -> Standing | None:
+    for c in s.players[seat].villa:
+        if c.id == id:
+            return c
+    return None
+
+
+def ground_of(s: ForGlory, seat: Seat, id: int) -> Ground | None:
+    """An arena in the middle whose ability is this player's [FG2-28.2, FG2-28.10]."""
+    for g in owned_grounds(s, seat):
+        if g.id == id:
+            return g
+    return None
+
+
+def is_ready(s: ForGlory, seat: Seat, id: int) -> bool:
+    f = fighter(s, id)
+    if f is not None:
+        return f.ready
+    c = standing(s, seat, id)
+    if c is not None:
+        return c.ready
+    g = ground_of(s, seat, id)
+    return g is not None and g.ready
+
+
+def exhaust_source(s: ForGlory, seat: Seat, id: int) -> None:
+    """Only a Ready card exhausts [FG-5.3]; a Patron's Influence is lost at once, its ability goes on.
+
+    [FG-5.12, FG-11.5]
+    """
+    f = fighter(s, id)
+    if f is not None:
+        f.ready = False
+        return
+    p = s.players[seat]
+    p.villa = tuple([Standing(c.id, c.kind, c.ready and c.id != id) for c in p.villa])
+    for i in range(len(s.grounds)):
+        g = s.grounds[i]
+        if g.id == id and standing(s, seat, id) is None:
+            s.grounds[i] = Ground(g.id, g.kind, False, g.glory, g.champion)
+    s.strained |= 1 << seat
+
+
+def usable(s: ForGlory, use: Use) -> bool:
+    """The whole cost can be paid, and something is there to work on [FG-1.14, FG-1.17]."""
+    a = s.box.cards[use.kind].abilities[use.ability]
+    if a.exhausts and not is_ready(s, use.seat, use.source):
+        return False
+    if a.coin > 0 and not can_pay(s, use.seat, a.coin):
+        return False
+    if a.damage > 0 and fighter(s, use.source) is None:
+        return False
+    return works(s, use, a)
+
+
+def works(s: ForGlory, use: Use, a: Ability) -> bool:
+    """One workable instruction is enough [FG-1.17]."""
+    for i in range(len(a.effects)):
+        part = use.with_part(i, NONE)
+        if a.effects[i].workable_from_hand(s, part) if use.from_hand else a.effects[i].workable(s, part):
+            return True
+    return False
+
+
+def abilities_in_play(s: ForGlory, seat: Seat, kind: int, arena: int) -> list[Use]:
+    """Abilities of that kind on the player's cards: Gladiators there, Villa, arenas with access.
+
+    [FG-8.3, FG-8.5, FG-20.5, FG2-20.6, FG-20.7, FG2-28.1, FG2-28.7, FG2-16.7]
+    """
+    out: list[Use] = []
+    cards = s.box.cards
+    for f in s.fighters:
+        if f.owner == seat and (arena < 0 or f.arena == arena) and cards[f.kind].abilities:
+            _add(s, out, seat, f.kind, f.id, f.arena, kind, f)
+    for c in s.players[seat].villa:
+        # an Exhausted Patron has no abilities [FG-5.6, FG-8.7, FG-22.19]; an Arena only loses what exhausts it
+        if cards[c.kind].abilities and (c.ready or (cards[c.kind].type == ARENA and not _blank(s))):
+            _add(s, out, seat, c.kind, c.id, arena, kind, None)
+    for g in owned_grounds(s, seat):
+        if cards[g.kind].abilities and (g.ready or not _blank(s)):
+            _add(s, out, seat, g.kind, g.id, arena, kind, None)
+    return out
+
+
+def _blank(s: ForGlory) -> bool:
+    return s.switches.exhausted_arena_blank
+
+
+def _add(
+    s: ForGlory, out: list[Use], seat: Seat, kind: int, id: int, arena: int, wanted: int, f: Fighter | None
+) -> None:
+    card = s.box.cards[kind]
+    for i in range(len(card.abilities)):
+        a = card.abilities[i]
+        if a.kind != wanted or a.from_hand or (a.when is not None and not a.when.holds(s, seat, arena, id)):
+            continue
+        if wanted == TACTICAL and f is not None and forbidden(s, f, USE_TACTIC_ABILITY):
+            continue
+        out.append(Use(seat, kind, i, id, arena, False))
+
+

@@ -1,0 +1,158 @@
+# mypyc: compile
+"""Hands, decks and piles: cards drawn, discarded, shown and put back."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final, final
+
+from munera.engine.action import Action, Seat
+from munera.engine.bag import Bag, with_card, without
+from munera.engine.frame import Chance, Frame
+from munera.for_glory.box import INCOME
+from munera.for_glory.state import ForGlory, Player
+
+
+def leave_hand(s: ForGlory, seat: Seat, kind: int) -> None:
+    """A card leaves the Hand for all to see; outside step 3 only by being used or by an effect [FG-13.10]."""
+    p = s.players[seat]
+    p.hand = without(p.hand, kind)
+    if kind in p.shown:
+        p.shown = without(p.shown, kind)
+    s.stirred = True
+
+
+def to_hand(s: ForGlory, seat: Seat, kind: int) -> None:
+    """A card everybody saw goes to the Hand."""
+    p = s.players[seat]
+    p.hand = with_card(p.hand, kind)
+    p.shown = with_card(p.shown, kind)
+
+
+def discard(s: ForGlory, seat: Seat, kind: int) -> None:
+    """On top of its owner's Discard Pile, which is open to all [FG-2.4, FG-2.5]."""
+    p = s.players[seat]
+    p.discard = p.discard + (kind,)
+
+
+def unseen(p: Player) -> tuple[int, ...]:
+    """What lies face down somewhere: everybody can count it, for cards come and go in the open."""
+    return tuple(sorted(p.hand + p.reserve + p.deck.all()))
+
+
+def most_coin(s: ForGlory, seat: Seat) -> int:
+    """What a player could pay at most, as far as everybody knows."""
+    p = s.players[seat]
+    cards = s.box.cards
+    values = sorted([cards[k].coin for k in unseen(p) if cards[k].type == INCOME], reverse=True)
+    return p.coins + sum(values[: len(p.hand)])
+
+
+def card_left(s: ForGlory, seat: Seat) -> bool:
+    """Is there a card to draw [FG-13.8]?"""
+    p = s.players[seat]
+    return len(p.deck) > 0 or len(p.discard) > 0
+
+
+def rebuild_deck(s: ForGlory, seat: Seat) -> None:
+    """Only when a card must be drawn and the Deck is empty [FG-13.6]; what is being resolved stays out [FG-2.12].
+
+    All that lay face down is then in Hand and Reserve, and everybody can tell what that is.
+    """
+    p = s.players[seat]
+    if len(p.deck) == 0 and p.discard:
+        p.shown = tuple(sorted(p.hand + p.reserve))
+        p.deck = Bag(tuple(sorted(p.discard)))
+        p.discard = ()
+        s.tell("reshuffled", (seat,))
+
+
+@final
+class DrawCards(Frame[ForGlory]):
+    """Draw across a reshuffle if need be; what does not exist is skipped [FG-13.5, FG-13.7, FG-13.8]."""
+
+    def __init__(self, seat: Seat, count: int) -> None:
+        self.seat: Final = seat
+        self.count: Final = count
+
+    def run(self, s: ForGlory, step: int) -> None:
+        if self.count <= 0:
+            s.finish(self)
+            return
+        rebuild_deck(s, self.seat)
+        now = min(self.count, len(s.players[self.seat].deck))
+        if now == self.count or now == 0:
+            s.finish(self)
+        else:
+            s.become(self, DrawCards(self.seat, self.count - now))
+        if now > 0:
+            s.call(Draw(self.seat, now))
+
+
+@final
+class Draw(Chance[ForGlory]):
+    """Which cards they are; only the player who draws sees them [FG-2.3, FG-2.7]."""
+
+    def __init__(self, seat: Seat, count: int) -> None:
+        self.seat: Final = seat
+        self.count: Final = count
+
+    def sample(self, s: ForGlory, rng: Random) -> Action:
+        return Action("draw", s.players[self.seat].deck.sample(self.count, rng))
+
+    def accepts(self, s: ForGlory, seat: Seat, action: Action) -> bool:
+        deck = s.players[self.seat].deck
+        return action.verb == "draw" and len(action.args) == self.count and deck.can_give(action.args)
+
+    def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
+        p = s.players[self.seat]
+        known = p.deck.top[: self.count]
+        p.deck = p.deck.take(action.args)
+        p.hand = tuple(sorted(p.hand + action.args))
+        if known:  # everybody saw it go on top
+            p.shown = tuple(sorted(p.shown + known))
+        s.tell_secret("drew", (self.seat, self.count), action.args, 1 << self.seat)
+        s.finish(self)
+
+
+@final
+class DealRow(Frame[ForGlory]):
+    """Cards of a Supply Deck face up, across a reshuffle of its own Discard Pile; else fewer [FG-13.3, FG-13.4]."""
+
+    def __init__(self, deck: int, count: int) -> None:
+        self.deck: Final = deck
+        self.count: Final = count
+
+    def run(self, s: ForGlory, step: int) -> None:
+        if len(s.supply[self.deck]) == 0 and s.supply_discard[self.deck]:
+            s.supply[self.deck] = Bag(tuple(sorted(s.supply_discard[self.deck])))
+            s.supply_discard[self.deck] = ()
+            s.tell("supply_reshuffled", (self.deck,))
+        now = min(self.count, len(s.supply[self.deck]))
+        if now == self.count or now <= 0:
+            s.finish(self)
+        else:
+            s.become(self, DealRow(self.deck, self.count - now))
+        if now > 0:
+            s.call(Deal(self.deck, now))
+
+
+@final
+class Deal(Chance[ForGlory]):
+    """Which cards of the supply they are, for all to see."""
+
+    def __init__(self, deck: int, count: int) -> None:
+        self.deck: Final = deck
+        self.count: Final = count
+
+    def sample(self, s: ForGlory, rng: Random) -> Action:
+        return Action("deal", s.supply[self.deck].sample(self.count, rng))
+
+    def accepts(self, s: ForGlory, seat: Seat, action: Action) -> bool:
+        return action.verb == "deal" and len(action.args) == self.count and s.supply[self.deck].can_give(action.args)
+
+    def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
+        s.supply[self.deck] = s.supply[self.deck].take(action.args)
+        s.rows[self.deck] = tuple(sorted(s.rows[self.deck] + action.args))
+        s.tell("dealt", (self.deck, *action.args))
+        s.finish(self)

@@ -1,0 +1,159 @@
+"""The card set Familia Nova, figure by figure against the ledger, and what its cards say."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+import munera.rules
+from munera.for_glory.box import BOAST, DECKS, GLADIATOR, INCOME, PATRON, SUPPLIES, TYPES, Card
+from munera.for_glory.cards.lint import FOLDER, check
+from munera.for_glory.cards.load import BadBox, UnknownBox, load_box, parse_box, shipped
+from munera.for_glory.cards.text import card_text
+
+LEDGER = Path(munera.rules.__file__).parent / "for_glory.yaml"
+LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+CARDS: dict[str, dict[str, Any]] = {
+    card["name"]: card for card in yaml.load(LEDGER.read_text(encoding="utf-8"), Loader=LOADER)["proposal"]["cards"]
+}
+FILE = FOLDER / "familia_nova.yaml"
+NOVA = load_box("familia_nova")
+EVERY = pytest.mark.parametrize("card", NOVA.cards, ids=lambda card: card.key)
+
+
+def test_every_card_of_the_ledger_is_there_once() -> None:
+    assert len(NOVA.cards) == 142
+    assert sorted(card.name for card in NOVA.cards) == sorted(CARDS)
+    assert len({card.key for card in NOVA.cards}) == 142
+
+
+@EVERY
+def test_it_has_the_figures_of_the_ledger(card: Card) -> None:
+    line = CARDS[card.name]
+    deck = DECKS[card.deck]
+    assert line["deck"].startswith(deck)
+    assert line["type"] == TYPES[card.type]
+    assert (line["copies"], line.get("cost", 0)) == (card.copies, card.cost)
+    assert line.get("bloodlust", 0) == card.bloodlust
+    assert (line.get("attack", 0), line.get("health", 0), line.get("agility", 0)) == card.stats
+    assert line.get("influence_granted", line.get("influence_required", 0)) == card.influence
+    assert line.get("coin_value", 0) == card.coin
+    assert (line.get("champion", ""), line.get("level", 0)) == (card.champion, card.level)
+    assert card.expansion == (line["set"] == "champions" and deck in SUPPLIES)
+    if card.type == BOAST:
+        assert line["deck"] == f"boast_{card.players}p"
+
+
+@pytest.mark.rule("FG-1.3", "FG-1.13", "FG-27.1")
+@EVERY
+def test_it_prints_the_text_of_the_ledger_from_its_abilities(card: Card) -> None:
+    assert card_text(card) == CARDS[card.name].get("text", "")
+
+
+@EVERY
+def test_it_says_where_it_comes_from(card: Card) -> None:
+    ours = CARDS[card.name]["origin"] in ("proposal", "public-partial")
+    assert card.source == ("munera" if ours else "rulebook")
+    if card.source == "rulebook" and card.type != BOAST:
+        assert card.note
+
+
+@pytest.mark.rule("FG-6.2")
+def test_a_card_marked_scheme_and_tactic_is_both_and_a_boast_is_a_scheme() -> None:
+    kinds = {card.key: card for card in NOVA.cards}
+    assert kinds["smuggled_blade"].is_scheme
+    assert kinds["smuggled_blade"].is_tactic
+    assert kinds["boast_6"].is_scheme
+    assert not kinds["pierce"].is_scheme
+
+
+@pytest.mark.rule("FG-3.1", "FG-33.9", "FG-33.10")
+def test_the_starting_deck_has_fourteen_cards() -> None:
+    names = [NOVA.cards[k].name for k in NOVA.deck(DECKS.index("starting"))]
+    assert len(names) == 14
+    assert names.count("Business as Usual") == 9
+    assert {*names} == {"Business as Usual", "Cull", "Crooked Senator", "Fresh Perspective", "Cestus", "Andabata"}
+    income = [card for card in NOVA.cards if card.type == INCOME]
+    assert next(card for card in income if card.key == "business_as_usual").coin == 1
+
+
+@pytest.mark.rule("FG-1.20", "FG-1.22")
+@pytest.mark.parametrize("deck, base, more", [(0, 57, 15), (1, 45, 15), (2, 50, 15)])
+def test_the_supplies_have_their_counts(deck: int, base: int, more: int) -> None:
+    assert len(NOVA.deck(deck)) == base
+    assert len(NOVA.deck(deck, expansion=True)) == base + more
+
+
+@pytest.mark.rule("FG2-3.7", "FGM-3.7")
+@pytest.mark.parametrize(
+    "players, values", [(2, [6, 10, 15, 19, 24]), (3, [5, 9, 13, 17, 21]), (4, [6, 11, 16, 21, 26])]
+)
+def test_the_boasts_rise(players: int, values: list[int]) -> None:
+    assert [NOVA.cards[k].bloodlust for k in NOVA.boasts(players)] == values
+
+
+@pytest.mark.rule("FG-32.3")
+def test_four_champions_of_five_levels() -> None:
+    champions = NOVA.champions()
+    assert len(champions) == 4
+    for levels in champions:
+        assert [NOVA.cards[k].level for k in levels] == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.rule("FG-9.3", "FG-11.1")
+def test_patrons_grant_and_gladiators_require_influence() -> None:
+    kinds = {card.key: card for card in NOVA.cards}
+    assert (kinds["tribune"].type, kinds["tribune"].influence) == (PATRON, 3)
+    assert (kinds["rudiarius"].type, kinds["rudiarius"].influence) == (GLADIATOR, 3)
+
+
+# ---- files of one's own
+
+
+def test_the_shipped_set_is_sound() -> None:
+    assert shipped() == ("familia_nova",)
+    assert check(FILE) == []
+
+
+def test_an_unknown_set_is_named() -> None:
+    with pytest.raises(UnknownBox, match="no card set is called 'nova'"):
+        load_box("nova")
+    with pytest.raises(UnknownBox, match="cannot be read"):
+        load_box("nowhere.yaml")
+
+
+def line_of(text: str, part: str) -> int:
+    return next(i for i, line in enumerate(text.splitlines(), start=1) if part in line)
+
+
+@pytest.mark.parametrize(
+    "old, new, where, message",
+    [
+        ("{deal: {amount: 2, to: target}}", "{deal: {amount: 2, to: taget}}", "to: taget", "cannot be 'taget'"),
+        ("cost: 1, source: rulebook", "cost: -1, source: rulebook", "cost: -1", "-1 is less than 0"),
+        ("title: Familia Nova", "tytle: Familia Nova", "tytle", "is not known here"),
+        ("name: Tiro,", "name: Veles,", "name: Veles, copies: 3, cost: 2", "the key 'veles' is taken"),
+        ("copies: 9, coin: 1", "copies: 8, coin: 1", "starting:", "a Starting Deck of 13 cards"),
+        ("level: 5, cost: 6, influence: 1, bloodlust: 5, attack: 3, health: 8",
+         "level: 4, cost: 6, influence: 1, bloodlust: 5, attack: 3, health: 8", "Flamma 1", "other levels"),
+        ("{name: Lunge, type: tactic", "{name: Lunge, type: reaction", "name: Lunge", "has no tactic ability"),
+    ],
+)  # fmt: skip
+def test_a_mistake_is_found_with_its_line(old: str, new: str, where: str, message: str) -> None:
+    text = FILE.read_text(encoding="utf-8")
+    assert old in text
+    broken = text.replace(old, new, 1)
+    problems = [problem for problem in check(broken) if message in problem.message]
+    assert problems, [str(problem) for problem in check(broken)]
+    assert abs(problems[0].line - line_of(broken, where)) <= 3
+    with pytest.raises(BadBox):
+        parse_box(broken, "mine")
+
+
+def test_a_static_word_does_not_stand_in_a_tactic() -> None:
+    text = FILE.read_text(encoding="utf-8")
+    broken = text.replace("{rule: {param: initiative_total, delta: 1, player: you}}", "{ready: {who: self}}", 1)
+    assert any("not in a static ability" in problem.message for problem in check(broken))
