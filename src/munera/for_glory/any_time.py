@@ -1,0 +1,117 @@
+# mypyc: compile
+"""What happens at any time: lost Influence and events are attended to at once, and players may answer unasked."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from munera.engine.action import Action, Seat
+from munera.engine.frame import Chance, Frame
+from munera.for_glory.box import FREE
+from munera.for_glory.influence import DiscardGladiator, LoseInfluence, may_go, shortfall
+from munera.for_glory.money import Pay, can_pay, owe
+from munera.for_glory.reactions import Events, Windows
+from munera.for_glory.state import AnyTime, ForGlory, active_player
+from munera.for_glory.statics import reserve_price
+from munera.for_glory.use import Choose, Use, abilities_in_play, usable
+
+BUY_BACK: Final = Action("buy_back")
+
+
+@final
+class Rules(AnyTime):
+    """The rules of For Glory that hold at any time."""
+
+    def attend(self, s: ForGlory) -> None:
+        """Influence first [FG-11.8], then the windows of what happened [FG-22.15]."""
+        if s.strained:
+            strained = s.strained
+            s.strained = 0
+            first = active_player(s)
+            for i in range(s.n - 1, -1, -1):
+                seat = (first + i) % s.n
+                if (strained >> seat) & 1 and shortfall(s, seat, ()) > 0 and may_go(s, seat, ()):
+                    s.call(LoseInfluence(seat, ()))
+            return
+        groups: list[Events] = []
+        for h in s.happened:
+            for i in range(len(groups)):
+                if groups[i][0].what == h.what:
+                    groups[i] = (*groups[i], h)
+                    break
+            else:
+                groups.append((h,))
+        s.happened = ()
+        s.call(Windows(tuple(groups)))
+
+    def unasked(self, s: ForGlory, seat: Seat) -> list[Action]:
+        """Buying back the Reserve, and free actions, while the game waits for anybody's input.
+
+        [FG-12.6, FG-12.8, FG-12.9, FG-28.6, FG-28.8]
+        """
+        if seat < 0 or not s.players or not waits(s):
+            return []
+        out: list[Action] = []
+        if s.players[seat].reserve and can_pay(s, seat, reserve_price(s, seat)):
+            out.append(BUY_BACK)
+        for use in free_uses(s, seat):
+            if usable(s, use):
+                named = (use.arena,) if names_arena(s, use) else ()
+                out.append(Action("free", (use.source, use.ability, *named)))
+        return out
+
+    def answer(self, s: ForGlory, seat: Seat, action: Action) -> None:
+        if action.verb == "buy_back":
+            s.call(BuyBack(seat))
+            return
+        for use in free_uses(s, seat):
+            if action.args[:2] == (use.source, use.ability) and action.args[2:] in ((), (use.arena,)):
+                s.tell("used", (seat, use.kind, use.source, use.ability))
+                s.call(use)
+                return
+
+
+def waits(s: ForGlory) -> bool:
+    """For somebody's input, outside any atomic step: a payment, a shuffle, the choices of one instruction."""
+    if not s.stack:
+        return False
+    top = s.stack[-1]
+    if isinstance(top, Choose):
+        return not top.use.named
+    return not isinstance(top, (Chance, Pay, DiscardGladiator))
+
+
+def names_arena(s: ForGlory, use: Use) -> bool:
+    """Outside a battle a free action that affects Gladiators works on one arena named at its use [FG-28.9]."""
+    a = s.box.cards[use.kind].abilities[use.ability]
+    return s.arena < 0 and any([effect.about_gladiators() for effect in a.effects])
+
+
+def free_uses(s: ForGlory, seat: Seat) -> list[Use]:
+    """In a battle on the active arena only [FG-28.9]."""
+    out: list[Use] = []
+    for use in abilities_in_play(s, seat, FREE, s.arena):
+        if names_arena(s, use):
+            arenas = range(3 if s.n == 2 else 1)
+            out += [Use(seat, use.kind, use.ability, use.source, arena, False) for arena in arenas]
+        else:
+            out.append(use)
+    return out
+
+
+@final
+class BuyBack(Frame[ForGlory]):
+    """The whole Reserve into the Hand, for its price [FG-12.4, FG-12.5, FG-12.7, FG-12.11, FG-12.12, FG-12.13]."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+    def run(self, s: ForGlory, step: int) -> None:
+        if step == 1:
+            owe(s, self.seat, reserve_price(s, self.seat))
+            return
+        p = s.players[self.seat]
+        s.tell("bought_back", (self.seat, len(p.reserve)))
+        p.hand = tuple(sorted(p.hand + p.reserve))
+        p.reserve = ()
+        s.finish(self)

@@ -1,0 +1,350 @@
+# mypyc: compile
+"""A battle: initiative, Combat Turns, attacks, Tactics, readying, and its end."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from munera.engine.action import Action, Seat
+from munera.engine.frame import Decision, Frame, Refusal
+from munera.for_glory.box import (
+    ATTACKS,
+    TACTICAL,
+    THIS_ATTACK,
+    THIS_BATTLE,
+    THIS_COMBAT_TURN,
+    THIS_CYCLE,
+)
+from munera.for_glory.card_words import LaterOn, distinct
+from munera.for_glory.damage import deal
+from munera.for_glory.leaving import fix_outcome, happens
+from munera.for_glory.money import can_pay, owe
+from munera.for_glory.state import (
+    BATTLE,
+    NOBODY,
+    UNDECIDED,
+    Fighter,
+    ForGlory,
+    Later,
+    after,
+    fighter,
+    in_arena,
+    side,
+)
+from munera.for_glory.statics import agility_total, attack_of, attack_targets
+from munera.for_glory.use import DECLINE, NONE, Use, abilities_in_play, usable
+from munera.for_glory.vocabulary import end_modifiers
+from munera.for_glory.zones import leave_hand, most_coin
+
+STALEMATE: Final = 3  # cycles in a row [FG-24.4]
+LAST_CYCLE: Final = 30  # [FG-24.5]
+END: Final = Action("end")
+
+
+@final
+class Battle(Frame[ForGlory]):
+    """Initiative, Combat Turns, then ready and again, until it is decided [FG-16.10, FG-24.3].
+
+    Gladiators are not readied when it starts [FG-5.15]; no Patron or Arena is readied in it [FG-5.9].
+    """
+
+    def __init__(self, arena: int) -> None:
+        self.arena: Final = arena
+
+    def run(self, s: ForGlory, step: int) -> None:
+        if step == 1:
+            s.phase = BATTLE
+            s.arena = self.arena
+            s.outcome = UNDECIDED
+            s.cycle = s.quiet = 0
+            s.fallen = ()
+            s.active = NOBODY
+            s.tell("battle", (self.arena,))
+            fix_outcome(s)  # unopposed: won at once [FG2-16.9]
+        elif s.outcome == UNDECIDED and step % 2 == 0:
+            s.stirred = False
+            s.cycle += 1
+            determine_initiative(s)
+            s.call(CombatTurn(s.initiative, 0, False, False))
+        else:
+            if s.outcome == UNDECIDED:
+                ready_gladiators(s)
+            if s.outcome != UNDECIDED:
+                end_modifiers(s, THIS_CYCLE)
+                end_modifiers(s, THIS_BATTLE)
+                s.initiative = NOBODY
+                s.finish(self)
+
+
+def determine_initiative(s: ForGlory) -> None:
+    """The highest agility total; on a tie the holder of the Crowd's Favor. It then stays until determined again.
+
+    [FG-17.1, FG2-17.2, FG-17.3, FG-17.4, FG-17.6]
+    """
+    totals = [agility_total(s, seat, s.arena) for seat in range(s.n)]
+    best = max(totals)
+    tied = [seat for seat in range(s.n) if totals[seat] == best]
+    s.initiative = s.favor if s.favor in tied else tied[0]
+    s.tell("initiative", (s.initiative, *totals))
+
+
+def ready_gladiators(s: ForGlory) -> None:
+    """All Gladiators of the active arena, and nothing else; a stalemate ends the battle as a draw.
+
+    [FG2-24.1, FG-24.2, FG-24.4, FG-24.5]
+    """
+    s.quiet = 0 if s.stirred else s.quiet + 1
+    if s.quiet >= STALEMATE or s.cycle >= LAST_CYCLE:
+        s.outcome = NOBODY
+        s.tell("stalemate", (s.arena,))
+        return
+    for f in in_arena(s, s.arena):
+        f.ready = True
+    s.tell("all_readied", (s.arena,))
+    end_modifiers(s, THIS_CYCLE)
+
+
+@final
+class CombatTurn(Frame[ForGlory]):
+    """A Combat Turn between its actions: what waited for a defeat is offered, then the player goes on.
+
+    [FG2-18.1, FG-18.2, FG-18.4, FG-20.11, FG-25.10]
+    """
+
+    def __init__(self, seat: Seat, passes: int, attacked: bool, tactic: bool) -> None:
+        self.seat: Final = seat
+        self.passes: Final = passes
+        self.attacked: Final = attacked
+        self.tactic: Final = tactic
+
+    def run(self, s: ForGlory, step: int) -> None:
+        s.active = self.seat
+        if s.switches.battle_end_check == "after_windows":
+            fix_outcome(s)
+        for later in s.laters:
+            if later.target in s.fallen:  # the offer comes once
+                s.laters = tuple([x for x in s.laters if x is not later])
+                if can_be_taken_up(s, later):
+                    s.call(TakeUp(later))
+                    return
+        if s.outcome != UNDECIDED:  # the unused part of the turn is lost [FG-25.10]
+            end_turn(s)
+            s.finish(self)
+        else:
+            s.become(self, Fight(self.seat, self.passes, self.attacked, self.tactic))
+
+
+def can_be_taken_up(s: ForGlory, later: Later) -> bool:
+    """The card lies in the Discard Pile, and as far as everybody knows it could be paid for."""
+    effect = s.box.cards[later.kind].abilities[later.ability].effects[later.part]
+    assert isinstance(effect, LaterOn)
+    use = Use(later.seat, later.kind, later.ability, NONE, s.arena, False)
+    return effect.then.workable(s, use) and most_coin(s, later.seat) >= effect.coin
+
+
+def end_turn(s: ForGlory) -> None:
+    """What was to last for this turn is over."""
+    s.laters = ()
+    s.fallen = ()
+    s.active = NOBODY
+    end_modifiers(s, THIS_COMBAT_TURN)
+
+
+@final
+class Fight(Decision[ForGlory]):
+    """Attack once and use one Tactic, in either order, or pass [FG-18.2, FG-18.3, FG-18.7]."""
+
+    def __init__(self, seat: Seat, passes: int, attacked: bool, tactic: bool) -> None:
+        self.seat: Final = seat
+        self.passes: Final = passes
+        self.attacked: Final = attacked
+        self.tactic: Final = tactic
+
+    def seats(self, s: ForGlory) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def options(self, s: ForGlory, seat: Seat) -> list[Action]:
+        out: list[Action] = []
+        if not self.attacked:
+            out += [Action("attack", (f.id,)) for f in attackers(s, seat)]
+        if not out:  # the duty is checked when the turn is to end [FG2-18.5, FG-18.12]
+            out.append(END)
+        if not self.tactic:
+            for k in distinct(s.players[seat].hand):
+                if usable_tactic(s, seat, k) is not None:
+                    out.append(s.box.tactics[k])
+            for use in abilities_in_play(s, seat, TACTICAL, s.arena):
+                if usable(s, use):
+                    out.append(Action("use", (use.source, use.ability)))
+        return out
+
+    def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
+        match action.verb:
+            case "end":
+                self.end(s)
+            case "attack":
+                s.become(self, CombatTurn(seat, 0, True, self.tactic))
+                s.call(Attack(action.args[0]))
+            case "tactic":
+                s.become(self, CombatTurn(seat, 0, self.attacked, True))
+                used = usable_tactic(s, seat, action.args[0])
+                assert used is not None
+                leave_hand(s, seat, used.kind)
+                s.tell("tactic", (seat, used.kind))
+                s.call(used)
+            case _:  # an ability is the one Tactic of this turn and leaves its card in play [FG-20.3, FG-20.4]
+                s.become(self, CombatTurn(seat, 0, self.attacked, True))
+                for use in abilities_in_play(s, seat, TACTICAL, s.arena):
+                    if action.args == (use.source, use.ability):
+                        s.tell("used", (seat, use.kind, use.source, use.ability))
+                        s.call(use)
+                        return
+
+    def end(self, s: ForGlory) -> None:
+        """A turn without attack and Tactic is a pass, not final; both passing in a row end the cycle.
+
+        [FG2-18.1, FG2-18.8, FG2-18.9, FG2-18.10]
+        """
+        passes = 0 if self.attacked or self.tactic else self.passes + 1
+        s.tell("passed" if passes else "turn_ended", (self.seat,))
+        if passes == s.n:
+            s.finish(self)
+        else:
+            s.become(self, CombatTurn(after(s, self.seat), passes, False, False))
+        end_turn(s)
+
+    def why_not(self, s: ForGlory, seat: Seat, action: Action) -> Refusal:
+        if action.verb in ("end", "pass"):
+            return Refusal("FG2-18.5", "you have a Ready Gladiator and must attack")
+        if action.verb == "attack":
+            f = fighter(s, action.args[0]) if action.args else None
+            if self.attacked:
+                return Refusal("FG-18.3", "you have attacked in this Combat Turn")
+            if f is None or f.owner != seat or f.arena != s.arena:
+                return Refusal("FG-19.1", "attack with a Gladiator of yours in this arena")
+            if not f.ready:
+                return Refusal("FG-5.5", "an Exhausted Gladiator cannot attack")
+            return Refusal("FG-18.13", "it has no legal target")
+        if action.verb in ("tactic", "use"):
+            if self.tactic:
+                return Refusal("FG-18.3", "you have used the Tactic of this Combat Turn")
+            return Refusal("FG-1.17", "that is no Tactic of yours that can be used and paid for here")
+        return Refusal("FG-18.2", "attack, use a Tactic, or end your Combat Turn")
+
+
+def attackers(s: ForGlory, seat: Seat) -> list[Fighter]:
+    """Ready, in the active arena, with a legal target [FG-5.5, FG-18.13, FG-19.1]."""
+    return [f for f in side(s, seat, s.arena) if f.ready and attack_targets(s, f)]
+
+
+def usable_tactic(s: ForGlory, seat: Seat, kind: int) -> Use | None:
+    """A Tactic Card, or a card whose own text lets it be played as a Tactic [FG-20.1, FG-10.12, FG-34.13]."""
+    card = s.box.cards[kind]
+    for i in range(len(card.abilities)):
+        a = card.abilities[i]
+        if a.kind == TACTICAL and (card.is_tactic or a.from_hand):
+            use = Use(seat, kind, i, NONE, s.arena, card.is_tactic)
+            return use if usable(s, use) else None
+    return None
+
+
+@final
+class Attack(Frame[ForGlory]):
+    """Exhaust, resolve attack Reactions, then deal damage [FG-19.1, FG-19.2, FG-19.4]."""
+
+    def __init__(self, attacker: int) -> None:
+        self.attacker: Final = attacker
+
+    def run(self, s: ForGlory, step: int) -> None:
+        f = fighter(s, self.attacker)
+        match step:
+            case 1:  # the moment it attacks [FG-19.10]; the window closes before damage is assigned
+                assert f is not None
+                f.ready = False
+                s.tell("attacks", (f.owner, f.id))
+                happens(s, ATTACKS, f)
+            case 2:  # value and target are fixed now [FG-19.6]; who is gone, or finds no target, deals nothing
+                if f is not None and attack_of(s, f) > 0 and attack_targets(s, f):  # [FG-19.7, FG-19.8, FG-19.9]
+                    s.call(PickTarget(self.attacker))
+            case _:
+                s.must_target = -1
+                end_modifiers(s, THIS_ATTACK)
+                s.finish(self)
+
+
+@final
+class PickTarget(Decision[ForGlory]):
+    """One opposing Gladiator takes all of it [FG-19.3, FG-19.4, FG-19.5, FG-1.9]."""
+
+    def __init__(self, attacker: int) -> None:
+        self.attacker: Final = attacker
+
+    def seats(self, s: ForGlory) -> tuple[Seat, ...]:
+        f = fighter(s, self.attacker)
+        assert f is not None
+        return (f.owner,)
+
+    def options(self, s: ForGlory, seat: Seat) -> list[Action]:
+        f = fighter(s, self.attacker)
+        assert f is not None
+        return [Action("target", (t.id,)) for t in attack_targets(s, f)]
+
+    def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
+        f = fighter(s, self.attacker)
+        target = fighter(s, action.args[0])
+        assert f is not None
+        assert target is not None
+        s.finish(self)
+        deal(s, [target], attack_of(s, f), False)
+
+    def why_not(self, s: ForGlory, seat: Seat, action: Action) -> Refusal:
+        if action.verb == "target" and action.args:
+            t = fighter(s, action.args[0])
+            if t is not None and t.owner != seat and t.arena == s.arena:
+                return Refusal("FG-1.11", "that Gladiator cannot be the target of this attack")
+        return Refusal("FG-19.4", "pick the opposing Gladiator that is hit: target GLADIATOR")
+
+
+@final
+class TakeUp(Decision[ForGlory]):
+    """A card offers something for coin [FG-34.1]."""
+
+    def __init__(self, later: Later) -> None:
+        self.later: Final = later
+
+    def seats(self, s: ForGlory) -> tuple[Seat, ...]:
+        return (self.later.seat,)
+
+    def options(self, s: ForGlory, seat: Seat) -> list[Action]:
+        effect = s.box.cards[self.later.kind].abilities[self.later.ability].effects[self.later.part]
+        assert isinstance(effect, LaterOn)
+        return [Action("accept"), DECLINE] if can_pay(s, seat, effect.coin) else [DECLINE]
+
+    def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
+        if action.verb == "accept":
+            s.become(self, TakenUp(self.later))
+        else:
+            s.finish(self)
+
+    def why_not(self, s: ForGlory, seat: Seat, action: Action) -> Refusal:
+        return Refusal("FG-34.1", "accept and pay, or decline")
+
+
+@final
+class TakenUp(Frame[ForGlory]):
+    """Pay, then it is done [FG-34.1, FG-34.2]."""
+
+    def __init__(self, later: Later) -> None:
+        self.later: Final = later
+
+    def run(self, s: ForGlory, step: int) -> None:
+        later = self.later
+        effect = s.box.cards[later.kind].abilities[later.ability].effects[later.part]
+        assert isinstance(effect, LaterOn)
+        if step == 1:
+            owe(s, later.seat, effect.coin)
+        else:
+            s.finish(self)
+            use = Use(later.seat, later.kind, later.ability, NONE, s.arena, False)
+            if effect.then.workable(s, use):
+                effect.then.resolve(s, use)

@@ -1,0 +1,195 @@
+"""For Glory as the engine knows a game. Two players so far; it is registered once it is whole."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from munera.engine import codec
+from munera.engine.action import Action, Seat
+from munera.engine.bag import Bag
+from munera.engine.errors import BadOption, DamagedState
+from munera.engine.event import Event
+from munera.engine.frame import Refusal
+from munera.engine.result import Result
+from munera.engine.run import settle
+from munera.engine.stack_game import StackGame
+from munera.for_glory import telling, words
+from munera.for_glory.any_time import Rules
+from munera.for_glory.arena_phase import WholeGame
+from munera.for_glory.box import DECKS
+from munera.for_glory.cards import load_box
+from munera.for_glory.frames import FRAMES
+from munera.for_glory.position import facts, place
+from munera.for_glory.redeal import redeal
+from munera.for_glory.seen import ForGloryView
+from munera.for_glory.set_up import COINS
+from munera.for_glory.state import (
+    Fighter,
+    ForGlory,
+    Ground,
+    Happening,
+    Later,
+    Modifier,
+    Player,
+    Standing,
+    Switches,
+)
+from munera.for_glory.view import view
+from munera.rules.ledger import ledger
+
+PLAYERS = (2,)
+RULESET = "for_glory/1"
+DEFAULT_BOX = "familia_nova"
+RULES = Rules()
+
+
+class ForGloryGame(StackGame[ForGlory]):
+    """Deck building, then arena battles with reaction windows."""
+
+    name = "for_glory"
+    title = "For Glory"
+    players: Sequence[int] = PLAYERS
+
+    def __init__(self) -> None:
+        self.starts: dict[str, ForGlory] = {}  # a table laid out once is cloned afterwards
+
+    # ---- the rules
+
+    def settings(self, options: Mapping[str, object]) -> dict[str, object]:
+        """Player count, card set and the ledger's switches; anything else is refused [FG-3.13]."""
+        players = options.get("players", 2)
+        if not isinstance(players, int) or players not in PLAYERS:
+            raise BadOption(f"For Glory is not played by {players}", rule="FG-3.13", hint="2 players")
+        checked: dict[str, object] = {"players": players, "box": str(options.get("box", DEFAULT_BOX))}
+        for key, switch in ledger("for_glory").switches.items():
+            value = options.get(key, switch.default)
+            if value not in switch.values:
+                allowed = ", ".join(map(str, switch.values))
+                raise BadOption(f"{key} cannot be {value!r}", rule=switch.rule, hint=f"one of {allowed}")
+            checked[key] = value
+        for key in options:
+            if key not in checked:
+                raise BadOption(f"For Glory has no option {key!r}", hint=f"there are {', '.join(checked)}")
+        return checked
+
+    def new(self, options: Mapping[str, object]) -> ForGlory:
+        key = repr(sorted(options.items(), key=repr))
+        start = self.starts.get(key)
+        if start is None:
+            start = self.blank(self.settings(options))
+            start.call(WholeGame())
+            settle(start)
+            self.starts[key] = start
+        return start.clone()
+
+    def blank(self, settings: Mapping[str, Any]) -> ForGlory:
+        """The box laid out: equal Starting Decks, coins, supplies, arenas, Boasts.
+
+        [FG-3.1, FG2-3.2, FG-3.3, FG2-3.7, FG-1.20, FG-1.22]
+        """
+        box = load_box(str(settings["box"]))
+        n = int(settings["players"])
+        switches = Switches(**{key: settings[key] for key in ledger("for_glory").switches})
+        s = ForGlory(box, RULES, switches, n)
+        wish = switches.expansion_supply
+        expansion = wish == "on" or (wish == "auto" and (n > 2 or switches.champions))
+        s.supply = [Bag(box.deck(d, expansion)) for d in range(3)]
+        s.arena_deck = Bag(box.deck(DECKS.index("arena")))
+        s.boasts = box.boasts(n)
+        starting = box.deck(DECKS.index("starting"))
+        s.players = [Player((), Bag(starting), (), (), (), COINS) for _ in range(n)]
+        if switches.first_player == "seat_1":
+            s.first = 0
+        return s
+
+    def seats(self, s: ForGlory) -> int:
+        return s.n
+
+    def not_asked(self, s: ForGlory, seat: Seat, action: Action) -> Refusal:
+        """Which rule says that it is not this seat's turn."""
+        if action.verb == "buy_back" and 0 <= seat < s.n:
+            if not s.players[seat].reserve:
+                return Refusal("FG-12.9", "your Reserve is empty")
+            return Refusal("FG-12.5", "the whole Reserve is bought back, or nothing")
+        return Refusal("FG-6.7", "it is somebody else's decision")
+
+    def view(self, s: ForGlory, seat: Seat) -> ForGloryView:
+        return view(s, seat)
+
+    def redeal(self, s: ForGlory, seat: Seat, rng: Random) -> ForGlory:
+        return redeal(s, seat, rng)
+
+    def seen_as(self, s: ForGlory, seat: Seat, action: Action, watcher: Seat) -> str:
+        return words.seen_as(s, seat, action, watcher)
+
+    def result(self, s: ForGlory) -> Result | None:
+        """Six Glory win [FG2-30.1]."""
+        if not s.over:
+            return None
+        scores = tuple(p.glory for p in s.players)
+        places = tuple(1 if seat == s.winner else 2 for seat in range(s.n))
+        return Result(places, scores, f"@{s.winner} has {scores[s.winner]} Glory")
+
+    def clone(self, s: ForGlory) -> ForGlory:
+        return s.clone()
+
+    # ---- storage
+
+    def encode(self, s: ForGlory) -> dict[str, Any]:
+        data: dict[str, Any] = codec.encode(s, frozenset({"box", "rules", "news"}))
+        return data | {"box": s.box.key, "digest": s.box.digest}
+
+    def decode(self, data: Mapping[str, Any]) -> ForGlory:
+        fields = {key: value for key, value in data.items() if key not in ("is", "box", "digest")}
+        if data.get("is") != "ForGlory" or not isinstance(data.get("box"), str):
+            raise DamagedState("this is not a state of For Glory")
+        box = load_box(data["box"])
+        if box.digest != data.get("digest"):
+            raise DamagedState(f"{box.key} has changed since this state was stored")
+        values = {key: codec.decode(value, KINDS, key) for key, value in fields.items()}
+        try:
+            s = ForGlory(box, RULES, values.pop("switches"), values.pop("n"))
+            missing = set(codec.attributes(s)) - values.keys() - {"box", "rules", "news", "switches", "n"}
+            if missing:
+                raise DamagedState(f"the state lacks {', '.join(sorted(missing))}")
+            for key, value in values.items():
+                setattr(s, key, value)
+        except (KeyError, TypeError, AttributeError) as error:
+            raise DamagedState(f"this is not a state of For Glory: {error}") from error
+        return s
+
+    def ruleset(self) -> str:
+        return f"{RULESET} {ledger('for_glory').hash[:16]}"
+
+    def card_set(self, options: Mapping[str, object]) -> str:
+        box = load_box(str(options.get("box", DEFAULT_BOX)))
+        return f"{box.key} {box.digest}"
+
+    # ---- words
+
+    def question(self, s: ForGlory, seat: Seat) -> str:
+        return words.question(s, seat)
+
+    def say(self, s: ForGlory, action: Action) -> str:
+        return words.say(s, action)
+
+    def read(self, s: ForGlory, text: str) -> Action:
+        return words.read(s, text)
+
+    def relate(self, s: ForGlory, event: Event) -> tuple[str, str]:
+        return telling.relate(s, event)
+
+    # ---- positions
+
+    def place(self, description: Mapping[str, Any]) -> ForGlory:
+        return place(self, description)
+
+    def facts(self, s: ForGlory, seat: Seat) -> Mapping[str, Any]:
+        return facts(self, s, seat)
+
+
+RECORDS = (Bag, Fighter, Ground, Happening, Later, Modifier, Player, Standing, Switches)
+KINDS = {kind.__name__: kind for kind in (*RECORDS, *FRAMES)}
+GAME = ForGloryGame()

@@ -1,0 +1,233 @@
+# mypyc: compile
+"""The Machinations Phase: whole turns of six steps until an Arena Phase is triggered."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from munera.engine.action import Action, Seat
+from munera.engine.bag import with_card, without
+from munera.engine.frame import Decision, Frame, Refusal
+from munera.for_glory.box import BOAST, GLADIATOR, PATRON, SCHEMING
+from munera.for_glory.card_words import ROW, distinct, take_from_row
+from munera.for_glory.leaving import enter
+from munera.for_glory.money import can_pay, owe
+from munera.for_glory.state import (
+    MACHINATIONS,
+    NOBODY,
+    ForGlory,
+    Ground,
+    Standing,
+    after,
+    arena_open,
+    open_arenas,
+)
+from munera.for_glory.statics import DRAW, bloodlust, may_reserve, supports
+from munera.for_glory.use import NONE, Use, abilities_in_play, usable
+from munera.for_glory.zones import DealRow, DrawCards, discard, leave_hand
+
+END: Final = Action("end")
+
+
+@final
+class MachinationsTurn(Frame[ForGlory]):
+    """Six steps in this order [FG-4.3]; then the other player's turn, or an Arena Phase [FG2-4.2]."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+    def run(self, s: ForGlory, step: int) -> None:
+        seat = self.seat
+        match step:
+            case 1:  # Ready Patrons and Arenas
+                s.phase = MACHINATIONS
+                s.turn = s.active = seat
+                s.turns += 1
+                s.tell("turn", (seat,))
+                ready_villa(s, seat)
+            case 2:  # Take actions
+                s.call(TakeActions(seat))
+            case 3:  # Discard the Hand
+                discard_hand(s, seat)
+            case 4 | 5 | 6:  # Refill the supply, row by row [FG-13.2]
+                s.call(DealRow(step - 4, ROW - len(s.rows[step - 4])))
+            case 7:  # Draw seven, and what cards add [FG-13.5, FG-13.12]
+                count = DRAW + s.players[seat].draws
+                s.players[seat].draws = 0
+                s.call(DrawCards(seat, count))
+            case 8:  # Check for the Arena Phase
+                s.active = NOBODY
+                s.finish(self)
+                if not triggers_arena_phase(s, seat):
+                    s.call(MachinationsTurn(after(s, seat)))
+            case _:
+                raise AssertionError("a Machinations Turn has six steps")
+
+
+def triggers_arena_phase(s: ForGlory, seat: Seat) -> bool:
+    """Only the holder of the Crowd's Favor checks: all Bloodlust against the top Boast Card.
+
+    [FG2-14.1, FG2-14.2, FG2-14.3, FG2-29.1]
+    """
+    if seat != s.favor:
+        return False
+    reached = bloodlust(s) >= s.box.cards[s.boasts[0]].bloodlust
+    s.tell("checked", (seat, bloodlust(s), s.box.cards[s.boasts[0]].bloodlust))
+    return reached
+
+
+def ready_villa(s: ForGlory, seat: Seat) -> None:
+    """Patrons and Arenas of the Villa, and Fleeting Arenas held by the token; no Gladiators.
+
+    [FG-5.2, FG2-5.13, FG2-5.14]
+    """
+    p = s.players[seat]
+    p.villa = tuple([c if c.ready else Standing(c.id, c.kind) for c in p.villa])
+    for i in range(len(s.grounds)):
+        g = s.grounds[i]
+        if g.champion == seat and not g.ready:
+            s.grounds[i] = Ground(g.id, g.kind, True, g.glory, g.champion)
+
+
+def discard_hand(s: ForGlory, seat: Seat) -> None:
+    """All of it, face up; none may be kept [FG-13.1]."""
+    p = s.players[seat]
+    hand = p.hand
+    for k in hand:
+        leave_hand(s, seat, k)
+    p.discard = p.discard + hand
+    s.tell("discarded_hand", (seat, *hand))
+
+
+@final
+class TakeActions(Decision[ForGlory]):
+    """Buy, play, use Scheme Abilities and reserve, any number of times in any order [FG-6.1, FG-6.7, FG-6.8]."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat: Final = seat
+
+    def seats(self, s: ForGlory) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def options(self, s: ForGlory, seat: Seat) -> list[Action]:
+        box = s.box
+        out: list[Action] = [END]
+        for row in s.rows:
+            for k in distinct(row):
+                if can_pay(s, seat, box.cards[k].cost):  # [FG-7.1]
+                    out.append(box.buys[k])
+        for k in distinct(s.players[seat].hand):
+            card = box.cards[k]
+            if card.type == GLADIATOR:
+                if supports(s, seat, k):
+                    out += [Action("play", (k, arena)) for arena in open_arenas(s)]
+            elif card.type == PATRON or (card.is_scheme and can_scheme(s, seat, k)):
+                out.append(box.plays[k])
+            if may_reserve(s, seat, k):
+                out.append(box.reserves[k])
+        for use in abilities_in_play(s, seat, SCHEMING, NONE):
+            if usable(s, use):
+                out.append(Action("use", (use.source, use.ability)))
+        return out
+
+    def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
+        match action.verb:
+            case "end":
+                s.finish(self)
+            case "buy":
+                s.call(Buy(seat, action.args[0]))
+            case "reserve":
+                reserve(s, seat, action.args[0])
+            case "use":
+                for use in abilities_in_play(s, seat, SCHEMING, NONE):
+                    if action.args == (use.source, use.ability):
+                        s.tell("used", (seat, use.kind, use.source, use.ability))
+                        s.call(use)
+            case _:
+                play(s, seat, action.args)
+
+    def why_not(self, s: ForGlory, seat: Seat, action: Action) -> Refusal:
+        kind = action.args[0] if action.args else -1
+        if action.verb == "buy":
+            if not any([kind in row for row in s.rows]):
+                return Refusal("FG-7.1", "only face-up cards of the supply are for sale")
+            return Refusal("FG-7.5", f"that costs {s.box.cards[kind].cost} coin, more than you have")
+        if action.verb == "use":
+            return Refusal("FG-8.6", "that is no Scheme Ability of yours that can be used and paid for now")
+        if action.verb in ("play", "reserve") and kind not in s.players[seat].hand:
+            return Refusal("FG-8.5", "that card is not in your Hand")
+        if action.verb == "play":
+            return self.why_not_played(s, seat, action)
+        if action.verb == "reserve":
+            return Refusal("FG-12.2", "only Tactics and Reactions are reserved")
+        return Refusal("FG-6.1", "buy, play, use a Scheme Ability, reserve, or end")
+
+    def why_not_played(self, s: ForGlory, seat: Seat, action: Action) -> Refusal:
+        card = s.box.cards[action.args[0]]
+        if card.type == GLADIATOR:
+            if not supports(s, seat, action.args[0]):
+                return Refusal("FG-11.3", f"{card.name} needs {card.influence} Influence more than you have")
+            if len(action.args) == 2 and action.args[1] in (0, 1) and not arena_open(s, action.args[1]):
+                return Refusal("FG2-10.3", "the other Fleeting Glory Arena is occupied")
+            return Refusal("FG2-10.2", "a Gladiator is played into one of the three arenas: play GLADIATOR ARENA")
+        if card.is_scheme:
+            return Refusal("FG-1.17", f"{card.name} has nothing to work on now")
+        return Refusal("FG-6.3", "only Gladiators, Patrons and Schemes are played")
+
+
+def can_scheme(s: ForGlory, seat: Seat, kind: int) -> bool:
+    """It has something to work on; a Boast Card may be played for nothing [FG-1.17, FG-27.2]."""
+    card = s.box.cards[kind]
+    ability = card.ability(SCHEMING)
+    if card.type == BOAST:
+        return True
+    return ability >= 0 and usable(s, Use(seat, kind, ability, NONE, NONE, True))
+
+
+def play(s: ForGlory, seat: Seat, args: tuple[int, ...]) -> None:
+    """A Gladiator to an arena, a Patron to the Villa, a Scheme resolves; playing is free.
+
+    [FG-6.3, FG-6.4, FG-6.5, FG-6.6, FG-10.1, FG2-10.2]
+    """
+    kind = args[0]
+    card = s.box.cards[kind]
+    leave_hand(s, seat, kind)
+    if card.type == GLADIATOR:
+        enter(s, seat, kind, args[1])
+    elif card.type == PATRON:  # face up, for the rest of the game [FG-9.1, FG-9.2, FG-9.5]
+        p = s.players[seat]
+        p.villa = (*p.villa, Standing(s.next_id, kind))
+        s.next_id += 1
+        s.tell("patron", (seat, kind))
+    else:
+        s.tell("schemed", (seat, kind))
+        if card.type == BOAST:  # a Scheme without effect [FG-27.1, FG-27.2]
+            discard(s, seat, kind)
+        else:
+            s.call(Use(seat, kind, card.ability(SCHEMING), NONE, NONE, True))
+
+
+def reserve(s: ForGlory, seat: Seat, kind: int) -> None:
+    """Face down, free of charge, any number [FG-12.1, FG-12.3, FG-2.6]; others only see that a card went."""
+    p = s.players[seat]
+    p.hand = without(p.hand, kind)
+    p.reserve = with_card(p.reserve, kind)
+    s.tell_secret("reserved", (seat,), (kind,), 1 << seat)
+
+
+@final
+class Buy(Frame[ForGlory]):
+    """Pay the cost, then the card lands on top of the own Discard Pile [FG-7.1, FG-7.2, FG-7.11, FG-7.15]."""
+
+    def __init__(self, seat: Seat, kind: int) -> None:
+        self.seat: Final = seat
+        self.kind: Final = kind
+
+    def run(self, s: ForGlory, step: int) -> None:
+        if step == 1:
+            owe(s, self.seat, s.box.cards[self.kind].cost)
+            return
+        take_from_row(s, self.kind)
+        discard(s, self.seat, self.kind)
+        s.tell("bought", (self.seat, self.kind))
+        s.finish(self)

@@ -1,0 +1,335 @@
+# mypyc: compile
+"""Reaction windows: opened by events, nested to any depth, closed when all have passed in a row."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from munera.engine.action import PASS, Action, Seat
+from munera.engine.frame import Decision, Frame, Refusal
+from munera.for_glory.box import (
+    ANOTHER_OWN,
+    ANY,
+    ASSIGNED,
+    ENTERS,
+    FREE,
+    OWN,
+    REACTION,
+    REACTIVE,
+    SELF,
+    Ability,
+)
+from munera.for_glory.leaving import take_blessings
+from munera.for_glory.state import (
+    Fighter,
+    ForGlory,
+    Happening,
+    active_player,
+    after,
+    fighter,
+    in_arena,
+)  # fmt: skip
+from munera.for_glory.statics import reserve_price
+from munera.for_glory.use import NONE, Use, abilities_in_play, is_ready, usable, works
+from munera.for_glory.zones import leave_hand, most_coin, unseen
+
+Events = tuple[Happening, ...]
+Used = tuple[tuple[int, ...], ...]  # (source, ability, event) of abilities that have answered
+
+
+def first_speaker(s: ForGlory) -> Seat:
+    """Two players: the inactive one; more: the active one [FG2-22.4, FGM-22.4]."""
+    active = active_player(s)
+    return after(s, active) if s.n == 2 else active
+
+
+@final
+class Windows(Frame[ForGlory]):
+    """Events of different kinds at once: the active player picks the order, if it matters [FG-22.16, FG-22.17]."""
+
+    def __init__(self, groups: tuple[Events, ...]) -> None:
+        self.groups: Final = groups
+
+    def run(self, s: ForGlory, step: int) -> None:
+        live = [i for i in range(len(self.groups)) if anybody_could_react(s, self.groups[i])]
+        if not live:
+            s.finish(self)
+        elif len(live) == 1 or self._moved():
+            open_group(s, self, self.groups, live[0])
+        else:
+            s.become(self, OrderWindows(self.groups))
+
+    def _moved(self) -> bool:
+        """A Gladiator that moves leaves before it enters [FG2-10.11]."""
+        return any([group[0].what == ENTERS for group in self.groups])
+
+
+def open_group(s: ForGlory, frame: Frame[ForGlory], groups: tuple[Events, ...], i: int) -> None:
+    s.become(frame, Windows(groups[:i] + groups[i + 1 :]))
+    s.call(Window(groups[i], first_speaker(s), 0, ()))
+
+
+@final
+class OrderWindows(Decision[ForGlory]):
+    """Which of these events is answered first [FG-1.5, FG-22.17]?"""
+
+    def __init__(self, groups: tuple[Events, ...]) -> None:
+        self.groups: Final = groups
+
+    def seats(self, s: ForGlory) -> tuple[Seat, ...]:
+        return (active_player(s),)
+
+    def options(self, s: ForGlory, seat: Seat) -> list[Action]:
+        live = [i for i in range(len(self.groups)) if anybody_could_react(s, self.groups[i])]
+        return [Action("answer", (self.groups[i][0].what,)) for i in live]
+
+    def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
+        for i in range(len(self.groups)):
+            if self.groups[i][0].what == action.args[0]:
+                open_group(s, self, self.groups, i)
+                return
+
+    def why_not(self, s: ForGlory, seat: Seat, action: Action) -> Refusal:
+        return Refusal("FG-22.17", "say which event is answered first: answer EVENT")
+
+
+@final
+class Window(Frame[ForGlory]):
+    """Whose go it is; who cannot react, on what everybody knows, is not asked [FG-22.6, FG-22.7, FG-22.18]."""
+
+    def __init__(self, events: Events, seat: Seat, passes: int, used: Used) -> None:
+        self.events: Final = events
+        self.seat: Final = seat
+        self.passes: Final = passes
+        self.used: Final = used
+
+    def run(self, s: ForGlory, step: int) -> None:
+        seat = self.seat
+        for passes in range(self.passes, s.n):
+            if could_react(s, seat, self.events, self.used):
+                s.become(self, React(self.events, seat, passes, self.used))
+                return
+            seat = after(s, seat)
+        s.finish(self)
+
+
+@final
+class React(Decision[ForGlory]):
+    """One matching Reaction, or pass [FG-22.1, FG-22.5, FG-22.8]."""
+
+    def __init__(self, events: Events, seat: Seat, passes: int, used: Used) -> None:
+        self.events: Final = events
+        self.seat: Final = seat
+        self.passes: Final = passes
+        self.used: Final = used
+
+    def seats(self, s: ForGlory) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def options(self, s: ForGlory, seat: Seat) -> list[Action]:
+        out: list[Action] = [] if must_react(s, seat, self.events, self.used) else [PASS]
+        for use, event in ability_answers(s, seat, self.events, self.used):
+            if usable(s, use):
+                out.append(Action("use", (use.source, use.ability, event)))
+        if self.events[0].what == ASSIGNED:
+            out += [Action("bless", (f.id,)) for f in blessings_due(s, seat, self.events)]
+        last = -1
+        for k in s.players[seat].hand:
+            if k != last and s.box.cards[k].type == REACTION:
+                for use, event in card_answers(s, seat, k, self.events):
+                    if usable(s, use):
+                        out.append(Action("react", (k, event)))
+            last = k
+        return out
+
+    def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
+        following = after(s, seat)
+        if action.verb == "pass":
+            s.become(self, Window(self.events, following, self.passes + 1, self.used))
+        elif action.verb == "bless":
+            s.become(self, Window(self.events, following, 0, self.used))
+            f = fighter(s, action.args[0])
+            if f is not None:
+                use_blessing(s, f)
+        elif action.verb == "react":
+            s.become(self, Window(self.events, following, 0, self.used))
+            for use, event in card_answers(s, seat, action.args[0], self.events):
+                if event == action.args[1]:
+                    leave_hand(s, seat, use.kind)
+                    s.tell("reacted", (seat, use.kind, event))
+                    s.call(use)
+                    return
+        else:
+            key = (action.args[0], action.args[1], 0 if self.events[0].what == ASSIGNED else action.args[2])
+            s.become(self, Window(self.events, following, 0, (*self.used, key)))
+            for use, event in ability_answers(s, seat, self.events, self.used):
+                if (use.source, use.ability, event) == action.args:
+                    s.tell("used", (seat, use.kind, use.source, use.ability))
+                    s.call(use)
+                    return
+
+    def why_not(self, s: ForGlory, seat: Seat, action: Action) -> Refusal:
+        if action.verb == "pass":
+            if blessings_due(s, seat, self.events):
+                return Refusal("FG-31.5", "a Blessing has to be used first: bless GLADIATOR")
+            return Refusal("FG-22.13", "a compulsory Reaction has to be used first")
+        if action.verb == "react":
+            if action.args and action.args[0] not in s.players[seat].hand:
+                return Refusal("FG-22.10", "that card is not in your Hand")
+            return Refusal("FG-22.1", "that card does not answer what happened, or has nothing to work on")
+        if action.verb == "use":
+            key = (*action.args[:2], 0 if self.events[0].what == ASSIGNED else (*action.args, 0)[2])
+            if key in self.used:
+                return Refusal("FG-22.14", "an ability answers the same event once")
+            return Refusal("FG-22.1", "that ability does not answer what happened, or cannot be used")
+        if action.verb == "bless":
+            return Refusal("FG-31.4", "no Blessing is due there")
+        return Refusal("FG-22.5", "react to what happened, or pass")
+
+
+def use_blessing(s: ForGlory, f: Fighter) -> None:
+    """One Blessing goes and all damage assigned to it at that moment is prevented, but for the unpreventable.
+
+    [FG-31.2, FG-31.3, FG-31.4, FG-31.6, FG-31.7]
+    """
+    f.due = False
+    s.tell("blessed_off", (f.id, f.assigned))
+    f.assigned = 0
+    take_blessings(s, f, 1)
+
+
+# ---- who can answer what
+
+
+def concerned(a: Ability, seat: Seat, source: int, h: Happening) -> bool:
+    """Does the 'when' clause of this ability match the event [FG-22.1, FG-22.2, FG-22.3]?"""
+    if a.kind != REACTIVE or a.trigger != h.what:
+        return False
+    if a.concerns == SELF:
+        return h.id == source
+    if a.concerns == OWN:
+        return h.owner == seat
+    if a.concerns == ANOTHER_OWN:
+        return h.owner == seat and h.id != source
+    return a.concerns == ANY or h.owner != seat
+
+
+def damage_events(s: ForGlory, h: Happening) -> list[Happening]:
+    """In a damage window each Gladiator that was hit is an event to react to [FG-21.21]."""
+    return [Happening(ASSIGNED, f.id, f.kind, f.owner, f.arena, 0) for f in in_arena(s, h.arena) if f.hit]
+
+
+def answers(s: ForGlory, use: Use, events: Events) -> list[tuple[Use, int]]:
+    """The use once for each event it can answer; a Reaction answers one of them [FG-22.16]."""
+    a = s.box.cards[use.kind].abilities[use.ability]
+    out: list[tuple[Use, int]] = []
+    if events[0].what == ASSIGNED:
+        if a.kind == REACTIVE and a.trigger == ASSIGNED and a.concerns == ANY:
+            return [(_answering(use, events[0]), NONE)]
+        for h in damage_events(s, events[0]):
+            if concerned(a, use.seat, use.source, h):
+                out.append((_answering(use, h), h.id))
+        return out
+    for i in range(len(events)):
+        if concerned(a, use.seat, use.source, events[i]):
+            out.append((_answering(use, events[i]), i))
+    return out
+
+
+def _answering(use: Use, h: Happening) -> Use:
+    """A Reaction stays in the arena of its event [FG-22.9]."""
+    return Use(
+        use.seat, use.kind, use.ability, use.source, h.arena, use.from_hand, h.id, h.kind, h.attack,
+    )  # fmt: skip
+
+
+def card_answers(s: ForGlory, seat: Seat, kind: int, events: Events) -> list[tuple[Use, int]]:
+    """Of a Reaction Card in Hand [FG-22.10]."""
+    ability = s.box.cards[kind].ability(REACTIVE)
+    if ability < 0:
+        return []
+    return answers(s, Use(seat, kind, ability, NONE, NONE, True), events)
+
+
+def ability_answers(s: ForGlory, seat: Seat, events: Events, used: Used) -> list[tuple[Use, int]]:
+    """Of cards in play, and of Gladiators that have just left, each once for the same event.
+
+    [FG-22.11, FG-22.12, FG-22.14]
+    """
+    uses = abilities_in_play(s, seat, REACTIVE, events[0].arena)
+    for h in events:
+        if h.owner == seat and h.id >= 0 and fighter(s, h.id) is None:
+            card = s.box.cards[h.kind]
+            for i in range(len(card.abilities)):
+                if card.abilities[i].kind == REACTIVE and card.abilities[i].concerns == SELF:
+                    uses.append(Use(seat, h.kind, i, h.id, h.arena, False))
+    out: list[tuple[Use, int]] = []
+    for use in uses:
+        for answer, event in answers(s, use, events):
+            key = (use.source, use.ability, 0 if events[0].what == ASSIGNED else event)
+            if key not in used:
+                out.append((answer, event))
+    return out
+
+
+def blessings_due(s: ForGlory, seat: Seat, events: Events) -> list[Fighter]:
+    """Own Gladiators whose Blessing has to be used [FG-31.5]."""
+    return [f for f in in_arena(s, events[0].arena) if f.owner == seat and f.due and f.blessings > 0]
+
+
+def must_react(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
+    """A Reaction Ability without 'may' has to be used while it could have an effect; Blessings too [FG-22.13]."""
+    if events[0].what == ASSIGNED and blessings_due(s, seat, events):
+        return True
+    for use, _ in ability_answers(s, seat, events, used):
+        if not s.box.cards[use.kind].abilities[use.ability].optional and usable(s, use):
+            return True
+    return False
+
+
+# ---- what everybody knows
+
+
+def could_react(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
+    """Could this player use a Reaction, a free action, or buy one back, as far as everybody knows?
+
+    [FG-22.18, FG-12.14]
+    """
+    if must_react(s, seat, events, used) or could_use_free(s, seat):
+        return True
+    for use, _ in ability_answers(s, seat, events, used):
+        if could_use(s, use):
+            return True
+    p = s.players[seat]
+    if not p.hand and (not p.reserve or most_coin(s, seat) < reserve_price(s, seat)):
+        return False
+    last = -1
+    for k in unseen(p):
+        if k != last and s.box.cards[k].type == REACTION:
+            for use, _ in card_answers(s, seat, k, events):
+                if works(s, use, s.box.cards[k].abilities[use.ability]):
+                    return True
+        last = k
+    return False
+
+
+def could_use(s: ForGlory, use: Use) -> bool:
+    """As far as everybody knows: what is in the Hand could be coin."""
+    a = s.box.cards[use.kind].abilities[use.ability]
+    if (a.exhausts and not is_ready(s, use.seat, use.source)) or a.coin > most_coin(s, use.seat):
+        return False
+    return works(s, use, a)
+
+
+def could_use_free(s: ForGlory, seat: Seat) -> bool:
+    for use in abilities_in_play(s, seat, FREE, s.arena):
+        if could_use(s, use):
+            return True
+    return False
+
+
+def anybody_could_react(s: ForGlory, events: Events) -> bool:
+    for seat in range(s.n):
+        if could_react(s, seat, events, ()):
+            return True
+    return False

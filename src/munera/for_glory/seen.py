@@ -1,0 +1,97 @@
+"""The shape of what a seat sees: plain values, ready for JSON and for the screens."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class SeenFighter(msgspec.Struct):
+    """A Gladiator in an arena: everything about it is open."""
+
+    id: int
+    kind: int
+    owner: int
+    arena: int
+    ready: bool
+    damage: int
+    assigned: int
+    unpreventable: int
+    blessings: int
+    due: bool
+    attack: int
+    health: int
+    agility: int
+
+
+class SeenStanding(msgspec.Struct):
+    """A Patron or an Arena Card in a Villa."""
+
+    id: int
+    kind: int
+    ready: bool
+
+
+class SeenGround(msgspec.Struct):
+    """An arena in the middle; -1 where its card has been won."""
+
+    id: int
+    kind: int
+    ready: bool
+    glory: int
+    champion: int
+
+
+class SeenPlayer(msgspec.Struct):
+    """A player: open counts and piles for all, Hand and Reserve for their owner.
+
+    ``unseen`` is what lies face down in Hand, Reserve and Deck together, which anybody can count; ``shown`` the part of
+    it that everybody knows to be in Hand or Reserve; ``deck_top`` what everybody saw go on top of the Deck.
+    """
+
+    hand_size: int
+    deck_size: int
+    reserve_size: int
+    discard: list[int]
+    villa: list[SeenStanding]
+    coins: int
+    glory: int
+    influence: int
+    requirement: int
+    champion: list[int]
+    draws: int
+    unseen: list[int]
+    shown: list[int]
+    deck_top: list[int]
+    hand: list[int] | None
+    reserve: list[int] | None
+
+
+class ForGloryView(msgspec.Struct):
+    """Everything one seat may know."""
+
+    seat: int
+    players: int
+    phase: str
+    round: int
+    turn: int
+    active: int
+    favor: int
+    first: int
+    boasts: list[int]
+    bloodlust: int
+    rows: list[list[int]]
+    supply_sizes: list[int]
+    supply_discard: list[list[int]]
+    removed: list[int]
+    arenas: list[SeenGround]
+    arena_deck: int
+    fighters: list[SeenFighter]
+    battle: int
+    initiative: int
+    cycle: int
+    outcome: int
+    seats: list[SeenPlayer]
+    to_act: list[int]
+    asked: str
+    over: bool
+    winner: int

@@ -1,0 +1,111 @@
+"""For Glory told: events as sentences, each with the rule behind it."""
+
+from __future__ import annotations
+
+from munera.engine.event import Event
+from munera.for_glory.box import STATS, SUPPLIES
+from munera.for_glory.state import ARENAS, ForGlory
+from munera.for_glory.words import card_name, name_of
+
+# verb: sentence, rule. {0} is a seat as @0, {c1} the card with number 1, {i1} the card in play with that id.
+TOLD = {
+    "first": ("{s0} goes first.", "FG-3.12"),
+    "arenas": ("The arenas are {c*}.", "FG2-3.4"),
+    "dealt": ("Face up in the {d0} supply: {c+}.", "FG-13.2"),
+    "drew": ("{s0} draws {1} cards.", "FG-13.5"),
+    "reshuffled": ("{s0} shuffles the Discard Pile into a new Deck.", "FG-13.6"),
+    "supply_reshuffled": ("The {d0} supply is shuffled anew.", "FG-13.3"),
+    "round": ("Round {0}.", "FG-4.1"),
+    "turn": ("{s0} takes a Machinations Turn.", "FG-4.3"),
+    "paid": ("{s0} pays {1} tokens and {c++}.", "FG-7.4"),
+    "bought": ("{s0} buys {c1}.", "FG-7.2"),
+    "reserved": ("{s0} reserves a card.", "FG-12.1"),
+    "bought_back": ("{s0} buys the Reserve of {1} back.", "FG-12.5"),
+    "patron": ("{c1} joins the Villa of {s0}.", "FG-9.2"),
+    "schemed": ("{s0} plays {c1}.", "FG-6.5"),
+    "used": ("{s0} uses {c1}.", "FG-1.13"),
+    "gained": ("{s0} takes {1} coin.", "FG-7.14"),
+    "draws_more": ("{s0} will draw {1} more.", "FG-13.12"),
+    "discarded": ("{s0} discards {c1}.", "FG-2.5"),
+    "discarded_hand": ("{s0} discards the Hand: {c+}.", "FG-13.1"),
+    "culled": ("{s0} culls {c1}.", "FG-33.1"),
+    "refreshed": ("{s0} replaces the {d1} supply.", "FG-33.6"),
+    "fetched": ("{s0} takes {c1} from the Discard Pile.", "FG-34.8"),
+    "taken": ("{s0} takes {c1} from the supply.", "FG-1.4"),
+    "checked": ("{s0} checks: Bloodlust {1} against {2}.", "FG2-14.3"),
+    "entered": ("{c1} of {s0} enters {a3}.", "FG-10.13"),
+    "moved": ("{i0} moves to {a1}.", "FG2-10.10"),
+    "defeated": ("{c1} of {s0} is defeated; 1 coin of insurance.", "FG-23.4"),
+    "returned": ("{c1} of {s0} returns.", "FG2-26.5"),
+    "registered_none": ("{s0} registers nobody more.", "FG2-15.3"),
+    "battle": ("The battle in {a0} begins.", "FG2-16.2"),
+    "initiative": ("{s0} has the Initiative.", "FG-17.1"),
+    "passed": ("{s0} passes.", "FG2-18.8"),
+    "turn_ended": ("{s0} ends the Combat Turn.", "FG-18.2"),
+    "tactic": ("{s0} uses {c1}.", "FG-20.2"),
+    "reacted": ("{s0} reacts with {c1}.", "FG-22.10"),
+    "attacks": ("{i1} of {s0} attacks.", "FG-19.1"),
+    "assigned": ("{1} damage is assigned to {i0}.", "FG-21.2"),
+    "prevented": ("{1} damage to {i0} is prevented.", "FG-21.5"),
+    "reassigned": ("{2} damage shifts from {i0} to {i1}.", "FG-21.6"),
+    "damage_moved": ("{2} damage moves from {i0} to {i1}.", "FG-21.7"),
+    "damaged": ("{i0} takes {1} damage.", "FG-21.3"),
+    "healed": ("{1} damage is taken off {i0}.", "FG-21.8"),
+    "blessed": ("{1} Blessings on {i0}.", "FG-31.1"),
+    "blessing_lost": ("{i0} loses {1} Blessings.", "FG-31.2"),
+    "blessed_off": ("A Blessing prevents {1} damage to {i0}.", "FG-31.2"),
+    "readied": ("{i0} is readied.", "FG-5.4"),
+    "exhausted": ("{i0} is exhausted.", "FG-5.3"),
+    "modified": ("{i0}: {2} {stat1}.", "FG-1.2"),
+    "drawn_to": ("The attack goes to {i0}.", "FG-1.2"),
+    "all_readied": ("All Gladiators in {a0} are readied.", "FG2-24.1"),
+    "stalemate": ("Nothing happens any more: the battle in {a0} is a draw.", "FG-24.4"),
+    "battle_won": ("{s1} wins the battle in {a0}.", "FG2-25.1"),
+    "battle_drawn": ("The battle in {a0} is a draw.", "FG2-25.5"),
+    "glory": ("{s0} takes {1} Glory.", "FG2-25.2"),
+    "reigns": ("{s0} reigns in {c1}.", "FG2-25.2"),
+    "lasting_won": ("{s0} takes {c1} and {c2}.", "FG2-25.3"),
+    "flipped": ("The Lasting Glory Arena is {c0}.", "FG2-26.2"),
+    "favor": ("{s0} holds the Crowd's Favor.", "FG2-26.6"),
+    "won": ("{s0} wins the game.", "FG2-30.1"),
+}
+
+
+def relate(s: ForGlory, event: Event) -> tuple[str, str]:
+    """An event, as told to somebody, as a sentence and the id of its rule."""
+    if event.verb not in TOLD:
+        return repr(event), ""
+    sentence, rule = TOLD[event.verb]
+    if event.verb in ("drew", "reserved") and event.secret:
+        sentence = sentence.replace("{1} cards", _cards(s, event.secret)).replace("a card", _cards(s, event.secret))
+    args = event.args
+    for i, n in enumerate(args):
+        sentence = sentence.replace(f"{{{i}}}", str(n)).replace(f"{{s{i}}}", f"@{n}")
+        for mark, name in (("c", _card), ("i", name_of), ("a", _arena), ("d", _supply), ("stat", _stat)):
+            if f"{{{mark}{i}}}" in sentence:
+                sentence = sentence.replace(f"{{{mark}{i}}}", name(s, n))
+    for mark, after in (("{c*}", 0), ("{c+}", 1), ("{c++}", 2)):
+        if mark in sentence:
+            sentence = sentence.replace(mark, _cards(s, args[after:]))
+    return sentence, rule
+
+
+def _cards(s: ForGlory, kinds: tuple[int, ...]) -> str:
+    return ", ".join(card_name(s, k) for k in kinds) or "no card"
+
+
+def _card(s: ForGlory, kind: int) -> str:
+    return card_name(s, kind)
+
+
+def _arena(s: ForGlory, arena: int) -> str:
+    kind = s.grounds[arena].kind
+    return card_name(s, kind) if kind >= 0 else ARENAS[arena]
+
+
+def _supply(s: ForGlory, deck: int) -> str:
+    return SUPPLIES[deck]
+
+
+def _stat(s: ForGlory, which: int) -> str:
+    return STATS[which]

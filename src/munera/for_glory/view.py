@@ -1,0 +1,79 @@
+# mypyc: compile
+"""What a seat may know, built by adding: every entry of the ledger's section 2 is a line here [FG-35.2]."""
+
+from __future__ import annotations
+
+from munera.engine.action import OPEN, Seat
+from munera.engine.run import pending
+from munera.for_glory.box import AGILITY, ATTACK, HEALTH
+from munera.for_glory.seen import ForGloryView, SeenFighter, SeenGround, SeenPlayer, SeenStanding
+from munera.for_glory.state import PHASES, Fighter, ForGlory
+from munera.for_glory.statics import bloodlust, influence, requirement, stat
+from munera.for_glory.zones import unseen
+
+
+def view(s: ForGlory, seat: Seat) -> ForGloryView:
+    """What this seat, a watcher or (after the game) everybody sees."""
+    decision = pending(s)
+    return ForGloryView(
+        seat=seat,
+        players=s.n,
+        phase=PHASES[s.phase],
+        round=s.round,
+        turn=s.turn,
+        active=s.active,
+        favor=s.favor,
+        first=s.first,
+        boasts=list(s.boasts),  # the whole stack is known [FG-2.9]
+        bloodlust=bloodlust(s),
+        rows=[list(row) for row in s.rows],
+        supply_sizes=[len(deck) for deck in s.supply],
+        supply_discard=[list(pile) for pile in s.supply_discard],  # [FG-2.8]
+        removed=list(s.removed),  # [FG-2.7, FG-2.11]
+        arenas=[SeenGround(g.id, g.kind, g.ready, g.glory, g.champion) for g in s.grounds],
+        arena_deck=len(s.arena_deck),  # what lies under the Lasting Arena is unknown [FG2-2.10]
+        fighters=[seen_fighter(s, f) for f in s.fighters],
+        battle=s.arena,
+        initiative=s.initiative,
+        cycle=s.cycle,
+        outcome=s.outcome,
+        seats=[seen_player(s, owner, seat) for owner in range(s.n)],
+        to_act=[] if decision is None else list(decision.seats(s)),
+        asked="" if decision is None else type(decision).__name__,
+        over=s.over,
+        winner=s.winner,
+    )
+
+
+def seen_fighter(s: ForGlory, f: Fighter) -> SeenFighter:
+    return SeenFighter(
+        f.id, f.kind, f.owner, f.arena, f.ready, f.damage, f.assigned, f.hard, f.blessings, f.due,
+        stat(s, f, ATTACK), stat(s, f, HEALTH), stat(s, f, AGILITY),
+    )  # fmt: skip
+
+
+def seen_player(s: ForGlory, owner: Seat, seat: Seat) -> SeenPlayer:
+    """Counts, tokens and piles are open; Hand and Reserve are their owner's, the Deck nobody's.
+
+    [FG-2.3, FG-2.4, FG-2.6, FG-2.7]
+    """
+    p = s.players[owner]
+    own = owner == seat or seat == OPEN
+    return SeenPlayer(
+        hand_size=len(p.hand),
+        deck_size=len(p.deck),
+        reserve_size=len(p.reserve),
+        discard=list(p.discard),
+        villa=[SeenStanding(c.id, c.kind, c.ready) for c in p.villa],
+        coins=p.coins,
+        glory=p.glory,
+        influence=influence(s, owner),
+        requirement=requirement(s, owner),
+        champion=list(p.champion),
+        draws=p.draws,
+        unseen=list(unseen(p)),
+        shown=list(p.shown),
+        deck_top=list(p.deck.top),
+        hand=list(p.hand) if own else None,
+        reserve=list(p.reserve) if own else None,
+    )

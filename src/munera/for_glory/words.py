@@ -1,0 +1,182 @@
+"""For Glory in words: answers and questions as sentences, made of nothing but the cards in the box."""
+
+from __future__ import annotations
+
+from munera.engine.action import CHANCE, OPEN, Action, Seat, read_action
+from munera.engine.errors import MalformedAction
+from munera.engine.run import pending
+from munera.for_glory.box import SUPPLIES, TRIGGERS
+from munera.for_glory.reactions import React
+from munera.for_glory.state import ARENAS, ForGlory
+
+CARD_FIRST = ("buy", "play", "reserve", "register", "tactic", "react", "card", "discard")
+LETTERS = "ABCD"
+
+
+def card_name(s: ForGlory, kind: int) -> str:
+    return s.box.cards[kind].name
+
+
+def in_play(s: ForGlory) -> list[tuple[int, int, Seat]]:
+    """Id, kind and owner of everything in play; the arenas in the middle belong to nobody."""
+    out = [(f.id, f.kind, f.owner) for f in s.fighters]
+    for seat in range(s.n):
+        out += [(c.id, c.kind, seat) for c in s.players[seat].villa]
+    out += [(g.id, g.kind, -1) for g in s.grounds if g.kind >= 0]
+    decision = pending(s)
+    if isinstance(decision, React):  # who has just left may still react
+        known = [id for id, _, _ in out]
+        out += [(h.id, h.kind, h.owner) for h in decision.events if h.id >= 0 and h.id not in known]
+    return out
+
+
+def name_of(s: ForGlory, id: int) -> str:
+    for other, kind, _ in in_play(s):
+        if other == id:
+            return card_name(s, kind)
+    return f"card {id}"
+
+
+def say(s: ForGlory, action: Action) -> str:
+    """An answer as a sentence."""
+    try:
+        return _say(s, action.verb, action.args)
+    except (KeyError, IndexError):
+        return repr(action)
+
+
+def _say(s: ForGlory, verb: str, a: tuple[int, ...]) -> str:
+    match verb:
+        case "buy":
+            return f"Buy {card_name(s, a[0])}"
+        case "play" | "register" if len(a) == 2:
+            return f"{verb.capitalize()} {card_name(s, a[0])} in {card_name(s, s.grounds[a[1]].kind)}"
+        case "play" | "reserve" | "discard":
+            return f"{verb.capitalize()} {card_name(s, a[0])}"
+        case "tactic" | "react":
+            return f"Use {card_name(s, a[0])}"
+        case "card":
+            return f"Pick {card_name(s, a[0])}"
+        case "use" | "free":
+            return f"Use the ability of {name_of(s, a[0])}"
+        case "attack":
+            return f"Attack with {name_of(s, a[0])}"
+        case "target":
+            return f"Target {name_of(s, a[0])}"
+        case "bless":
+            return f"Use a Blessing of {name_of(s, a[0])}"
+        case "give_up":
+            return f"Discard {name_of(s, a[0])}"
+        case "pay":
+            cards = [card_name(s, k) for k in a[1:]]
+            return "Pay with " + " and ".join([*cards, f"{a[0]} tokens"] if a[0] else cards)
+        case "deck":
+            return f"The {SUPPLIES[a[0]]} supply"
+        case "arena":
+            return f"Into {card_name(s, s.grounds[a[0]].kind)}"
+        case "amount" | "hard":
+            return f"{a[0]} {'damage' if verb == 'amount' else 'of it unpreventable'}"
+        case "first":
+            return f"Seat {a[0] + 1} goes first"
+        case "draw" | "deal" | "arenas" | "flip":
+            return f"{verb.capitalize()} " + ", ".join(card_name(s, k) for k in a)
+        case "answer":
+            return f"Answer first: {TRIGGERS[a[0]].replace('_', ' ')}"
+    return verb.replace("_", " ").capitalize()
+
+
+def read(s: ForGlory, text: str) -> Action:
+    """``buy pierce``, ``play cestus lasting``, ``pay 3 shady_dealings``, ``target B:samnite`` or the plain form.
+
+    A card in play is its key; ``B:samnite`` is that of player B, ``samnite#2`` the second one.
+    """
+    words = text.split()
+    if not words:
+        return read_action(text)
+    verb, rest = words[0], words[1:]
+    if verb == "pay":
+        tokens = [w for w in rest if w.isdecimal()]
+        return read_action(" ".join(["pay", *(tokens or ["0"])[:1], *[card(s, w) for w in rest if w not in tokens]]))
+    numbers = [value(s, verb, i, word) for i, word in enumerate(rest)]
+    if verb in ("use", "react") and numbers:
+        numbers = _completed(s, verb, numbers)
+    return read_action(" ".join([verb, *numbers]))
+
+
+def _completed(s: ForGlory, verb: str, numbers: list[str]) -> list[str]:
+    """The one answer on offer that begins so."""
+    decision = pending(s)
+    offered = [] if decision is None else decision.options(s, decision.seats(s)[0])
+    begun = [a for a in offered if a.verb == verb and [str(n) for n in a.args[: len(numbers)]] == numbers]
+    return [str(n) for n in begun[0].args] if begun else numbers
+
+
+def card(s: ForGlory, word: str) -> str:
+    kind = s.box.find(word.lower())
+    if kind < 0:
+        raise MalformedAction(f"no card is called {word!r}", hint="its key, like shady_dealings")
+    return str(kind)
+
+
+def value(s: ForGlory, verb: str, at: int, word: str) -> str:
+    """The number a word stands for."""
+    if word.lstrip("-").isdecimal():
+        return word
+    for table in (ARENAS, SUPPLIES, TRIGGERS):
+        if word in table:
+            return str(table.index(word))
+    if verb in ("draw", "deal", "arenas", "flip") or (verb in CARD_FIRST and at == 0):
+        return card(s, word)
+    owner, _, key = word.rpartition(":")
+    key, _, number = key.partition("#")
+    found = [
+        id
+        for id, kind, seat in in_play(s)
+        if s.box.cards[kind].key == key.lower() and (not owner or (seat >= 0 and LETTERS[seat] == owner))
+    ]
+    which = int(number or 1) - 1
+    if which >= len(found):
+        raise MalformedAction(f"{word!r} names nothing in {verb!r}", hint="a card by its key, like B:samnite")
+    return str(found[which])
+
+
+# ---- what others see of an answer
+
+
+def seen_as(s: ForGlory, seat: Seat, action: Action, watcher: Seat) -> str:
+    """An answer's text with ``?`` for what the watcher may not know."""
+    if watcher in (seat, OPEN):
+        return repr(action)
+    hidden = action.verb == "reserve"
+    if action.verb == "draw" and seat == CHANCE:
+        hidden = int(getattr(pending(s), "seat", CHANCE)) != watcher
+    return " ".join([action.verb, *["?" if hidden else str(a) for a in action.args]])
+
+
+QUESTIONS = {
+    "TakeActions": "Buy, play, use Scheme Abilities and reserve as you like; then end.",
+    "Pay": "How do you pay?",
+    "LateRegistration": "Register a Gladiator late, or pass?",
+    "Fight": "Attack, use a Tactic, or end your Combat Turn.",
+    "PickTarget": "Which Gladiator is hit?",
+    "React": "React, or pass?",
+    "OrderWindows": "Which event is answered first?",
+    "DiscardGladiator": "Your Influence is too low: which Gladiator goes?",
+    "DiscardFromHand": "Which card do you discard?",
+    "TakeUp": "Pay for what the card offers?",
+    "NameFirstPlayer": "Who goes first?",
+}
+
+
+def question(s: ForGlory, seat: Seat) -> str:
+    """What a seat is asked; the same sentence whatever is hidden."""
+    decision = pending(s)
+    if decision is None:
+        return "The game is over."
+    if seat not in decision.seats(s):
+        return "Waiting."
+    use = getattr(decision, "use", None)
+    if use is not None:
+        sentence: str = s.box.cards[use.kind].abilities[use.ability].effects[use.part].sentence()
+        return sentence[0].upper() + sentence[1:] + "."
+    return QUESTIONS.get(type(decision).__name__, "What do you do?")
