@@ -152,7 +152,7 @@ def end_turn(s: ForGlory) -> None:
 
 @final
 class Fight(Decision[ForGlory]):
-    """Attack once and use one Tactic, in either order, or pass [FG-18.2, FG-18.3, FG-18.7]."""
+    """Attack once and use one Tactic, in either order, or pass [FG-18.2, FG-18.3, FG-18.7, FG-18.11]."""
 
     def __init__(self, seat: Seat, passes: int, attacked: bool, tactic: bool) -> None:
         self.seat: Final = seat

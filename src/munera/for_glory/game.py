@@ -46,7 +46,7 @@ RULES = Rules()
 
 
 class ForGloryGame(StackGame[ForGlory]):
-    """Deck building, then arena battles with reaction windows."""
+    """Deck building, then arena battles with reaction windows; every legal answer is offered [FG-35.1]."""
 
     name = "for_glory"
     title = "For Glory"
@@ -69,6 +69,8 @@ class ForGloryGame(StackGame[ForGlory]):
                 allowed = ", ".join(map(str, switch.values))
                 raise BadOption(f"{key} cannot be {value!r}", rule=switch.rule, hint=f"one of {allowed}")
             checked[key] = value
+        if checked["champions"]:
+            raise BadOption("Champions are not in the game yet", rule="FG-32.1", hint="champions: false")
         for key in options:
             if key not in checked:
                 raise BadOption(f"For Glory has no option {key!r}", hint=f"there are {', '.join(checked)}")

@@ -195,7 +195,8 @@ def works(s: ForGlory, use: Use, a: Ability) -> bool:
 def abilities_in_play(s: ForGlory, seat: Seat, kind: int, arena: int) -> list[Use]:
     """Abilities of that kind on the player's cards: Gladiators there, Villa, arenas with access.
 
-    [FG-8.3, FG-8.5, FG-20.5, FG2-20.6, FG-20.7, FG2-28.1, FG2-28.7, FG2-16.7]
+    A Gladiator need not be Ready for it [FG-20.10]; arenas have abilities like others [FG-28.4, FG-28.5].
+    [FG-8.3, FG-8.5, FG-20.5, FG2-20.6, FG-20.7, FG2-10.16, FG2-28.1, FG2-28.7, FG2-16.7]
     """
     out: list[Use] = []
     cards = s.box.cards

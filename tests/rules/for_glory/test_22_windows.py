@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from munera.for_glory.box import ATTACK, HEALTH, THIS_COMBAT_TURN
-from munera.for_glory.state import Modifier
+from munera.for_glory.state import Modifier, active_player
 from munera.for_glory.vocabulary import end_modifiers
 from tests.kit import LETTERS, Story
 from tests.rules.for_glory.stories import battle, gladiators, offers, pass_all, table, verbs
@@ -288,3 +288,29 @@ def test_an_empty_table_goes_straight_to_resolution() -> None:
                   A={"deck": ["business_as_usual*7"]}, B={"deck": ["business_as_usual*7"]})  # fmt: skip
     assert not story.told("battle")
     assert (story.see("round"), story.see("turn")) == (2, "B")
+
+
+@pytest.mark.rule("FG2-10.16", "FG2-16.7")
+def test_a_gladiator_reacts_only_in_its_own_arena() -> None:
+    story = table(A={"hand": ["veles"]},
+                  B={"gladiators": {"lasting": ["tiro", "crupellarius"], "fleeting_1": ["pontarius"]}})  # fmt: skip
+    story.act("A play veles lasting", "A use veles")
+    assert story.refused("A target pontarius") == "FG-1.12"
+    story.act("A target crupellarius")
+    assert story.see("asked") == "TakeActions"  # Pontarius, elsewhere, was not asked
+
+
+@pytest.mark.rule("FG-10.13", "FG-22.1")
+def test_entering_is_an_event_and_only_matching_reactions_answer_it() -> None:
+    story = table(A={"hand": ["veles"]}, B={"gladiators": {"lasting": ["tiro"]}, "hand": ["shield_up"]})
+    story.act("A play veles lasting")
+    assert (story.see("asked"), story.see("turn")) == ("React", "A")
+    story.act("A pass")
+    assert story.see("asked") == "TakeActions"
+
+
+@pytest.mark.rule("FG-1.7")
+def test_while_nobody_has_a_turn_the_holder_of_the_favor_is_active() -> None:
+    story = table("resolution", favor="B", A={"hand": ["cull*7"]}, B={"hand": ["cull*7"]})
+    story.s.active = -1
+    assert active_player(story.s) == 1
