@@ -216,10 +216,12 @@ def verbs(seen: dict[str, Any]) -> set[str]:
 
 # ---- what a page must keep
 
-SETTLED: Final = """() => Promise.race([
-    Promise.allSettled(document.getAnimations().map((one) => one.finished)),
-    new Promise((done) => setTimeout(done, 1000)),
-])"""
+SETTLED: Final = """async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let i = 0; i < 3; i += 1) await frame();
+    const all = Promise.allSettled(document.getAnimations().map((one) => one.finished));
+    await Promise.race([all, new Promise((done) => setTimeout(done, 1000))]);
+}"""
 WIDTHS: Final = (360, 390, 768, 1024, 1440, 2560)
 
 

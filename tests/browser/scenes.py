@@ -53,6 +53,14 @@ def waiting_room(visitor: Visitor, livia: Person) -> None:
     visitor.page.get_by_label("Link for seat 2").wait_for()
 
 
+def spectators(visitor: Visitor, livia: Person) -> None:
+    bots = ("bot random", "bot random", "bot random")
+    table = livia.table("me", *bots, options={"spectator_assignment": "choose"})["table"]["id"]
+    with livia.at(table) as at:
+        assert play_until(at, lambda seen: "spectator" in verbs(seen))
+    sit(visitor, livia, table)
+
+
 def first_bets(visitor: Visitor, livia: Person) -> None:
     sit(visitor, livia, running(livia, holds=lambda seen: "bet" in verbs(seen) and seen["view"]["round"] == 1))
 
@@ -93,6 +101,7 @@ def contest(visitor: Visitor, livia: Person) -> None:
     for _ in range(5):
         if not stage.locator(".place1").count():
             stage.get_by_role("button", name="Next", exact=True).click()
+    stage.locator(".place1").wait_for()
 
 
 def final(visitor: Visitor, livia: Person) -> None:
@@ -146,9 +155,9 @@ def lost(visitor: Visitor, livia: Person) -> None:
 
 
 SCENES: Final[dict[str, Scene]] = {
-    "lobby": lobby, "house-rules": house_rules, "waiting-room": waiting_room, "first-bets": first_bets,
-    "actions": actions, "card-chosen": card_chosen, "targets": targets, "options-list": options_list,
-    "contest": contest, "final": final, "replay": replay, "watching": watching, "curtain": curtain, "menu": menu,
-    "rule-drawer": rule_drawer, "rules": rules, "cards": cards, "learn": learn, "lost": lost,
+    "lobby": lobby, "house-rules": house_rules, "waiting-room": waiting_room, "spectators": spectators,
+    "first-bets": first_bets, "actions": actions, "card-chosen": card_chosen, "targets": targets,
+    "options-list": options_list, "contest": contest, "final": final, "replay": replay, "watching": watching,
+    "curtain": curtain, "menu": menu, "rule-drawer": rule_drawer, "rules": rules, "cards": cards, "learn": learn,
+    "lost": lost,
 }  # fmt: skip
-

@@ -9,7 +9,7 @@ from typing import Final
 
 from playwright.sync_api import sync_playwright
 
-from tests.browser.kit import DESKTOP, PHONE, Visitor, start_browser
+from tests.browser.kit import DESKTOP, PHONE, SETTLED, Visitor, start_browser
 from tests.browser.scenes import SCENES
 from tests.web.kit import Person, Served
 
@@ -17,19 +17,20 @@ FOLDER: Final = Path(__file__).parents[2] / "docs" / "screens"
 
 
 def smaller(path: Path) -> None:
-    """256 colours are enough to look at, if Pillow is there to choose them."""
+    """128 colours are enough to look at, if Pillow is there to choose them."""
     try:
         from PIL import Image
     except ImportError:
         return
     with Image.open(path) as picture:
-        reduced = picture.convert("RGB").quantize(256, dither=Image.Dither.NONE)
+        reduced = picture.convert("RGB").quantize(128, dither=Image.Dither.NONE)
     reduced.save(path, optimize=True)
 
 
 def picture(visitor: Visitor, name: str) -> None:
     visitor.page.mouse.move(0, 0)
-    visitor.page.wait_for_timeout(400)
+    visitor.page.wait_for_timeout(300)
+    visitor.page.evaluate(SETTLED)
     path = FOLDER / f"{name}.png"
     visitor.page.screenshot(path=path)
     smaller(path)

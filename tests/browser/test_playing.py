@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.browser.kit import PHONE, Visitor, play_by_keys, play_out, tab_to, until
+from tests.web.kit import Person
 
 
 def test_play_now_is_one_click(visit: Callable[..., Visitor]) -> None:
@@ -35,11 +36,17 @@ def test_two_people_and_two_bots_finish_a_game(visit: Callable[..., Visitor]) ->
         assert one.page.get_by_text("Final scoring").first.is_visible()
 
 
-def test_a_whole_game_by_tab_arrows_and_enter(visit: Callable[..., Visitor]) -> None:
+def test_play_now_by_keys(visit: Callable[..., Visitor]) -> None:
     me = visit().go("/")
     me.page.wait_for_selector("text=against 3 bots")
     assert tab_to(me.page, lambda at: at["name"].startswith("Play now")), "Play now cannot be reached by Tab"
     me.page.keyboard.press("Enter")
+    me.at_table()
+
+
+def test_a_whole_game_by_tab_arrows_and_enter(visit: Callable[..., Visitor], livia: Person) -> None:
+    table = livia.table("me", "bot random", "bot random")["table"]["id"]
+    me = visit().become(livia).go(f"/t/{table}")
     me.at_table()
     assert play_by_keys(me) > 10
     assert me.states[-1]["status"] == "over"
