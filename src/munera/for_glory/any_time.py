@@ -13,7 +13,7 @@ from munera.for_glory.money import Pay, can_pay, owe
 from munera.for_glory.reactions import Events, Windows
 from munera.for_glory.state import AnyTime, ForGlory, active_player
 from munera.for_glory.statics import reserve_price
-from munera.for_glory.use import Choose, Use, abilities_in_play, usable
+from munera.for_glory.use import CarryOut, Choose, Use, abilities_in_play, usable
 
 BUY_BACK: Final = Action("buy_back")
 
@@ -61,6 +61,9 @@ class Rules(AnyTime):
         return out
 
     def answer(self, s: ForGlory, seat: Seat, action: Action) -> None:
+        top = s.stack[-1]
+        if isinstance(top, Choose):  # it is put again with the new possibilities, or skipped if none is left
+            s.become(top, CarryOut(top.use))
         if action.verb == "buy_back":
             s.call(BuyBack(seat))
             return

@@ -94,7 +94,7 @@ def read(s: ForGlory, text: str) -> Action:
     if not words:
         return read_action(text)
     verb, rest = words[0], words[1:]
-    if verb == "pay":
+    if verb == "pay" and not all(w.isdecimal() for w in rest):
         tokens = [w for w in rest if w.isdecimal()]
         return read_action(" ".join(["pay", *(tokens or ["0"])[:1], *[card(s, w) for w in rest if w not in tokens]]))
     numbers = [value(s, verb, i, word) for i, word in enumerate(rest)]

@@ -314,3 +314,20 @@ def test_while_nobody_has_a_turn_the_holder_of_the_favor_is_active() -> None:
     story = table("resolution", favor="B", A={"hand": ["cull*7"]}, B={"hand": ["cull*7"]})
     story.s.active = -1
     assert active_player(story.s) == 1
+
+
+@pytest.mark.rule("FG-12.8", "FG-28.8", "FG-1.16")
+def test_a_choice_is_put_again_after_a_free_action_or_skipped() -> None:
+    story = battle(A={"gladiators": ["tiro"], "hand": ["field_surgeon"]},
+                   B={"gladiators": [{"card": "pontarius", "damage": 1}], "villa": ["londinium"]})  # fmt: skip
+    story.act("A tactic field_surgeon", "B free londinium 0", "B target pontarius")
+    assert gladiators(story, "B")["pontarius"]["damage"] == 0
+    assert story.see("asked") == "Fight"  # nobody is damaged any more
+    assert story.see("A.discard_top") == "field_surgeon"
+
+
+def test_answers_read_in_their_plain_form() -> None:
+    story = table(A={"hand": ["business_as_usual*3"], "coins": 2}, rows={"training": ["lunge"]})
+    story.act("A buy lunge")
+    for action in story.game.options(story.s, 0):
+        assert story.game.read(story.s, repr(action)) == action
