@@ -38,9 +38,10 @@ $(VENV)/.pages: | $(VENV)/.dependencies
 	@echo "==> !!! NO NODE: the pages are not built; the terminal game and everything else works !!!"
 	@touch $@
 else
+# Not `npm ci`: it wants the parts for every other machine in the lock file, too.
 $(VENV)/.node: ui/package.json ui/package-lock.json | $(VENV)/.dependencies
 	@echo "==> packages for the pages into ui/node_modules (about half a minute the first time)"
-	@cd ui && npm ci --no-audit --no-fund --loglevel=error
+	@cd ui && npm install --no-save --no-audit --no-fund --loglevel=error
 	@touch $@
 
 $(VENV)/.pages: $(VENV)/.node $(PAGES)
