@@ -11,8 +11,8 @@ from munera.cli import bench, cards, case, play, replay, rules, serve, sim, trac
 
 HELP = """The gladiator games of the arena: play them, replay them, prove them fair, measure them.
 
-Start with 'munera serve' in the browser or 'munera play gladius' in the terminal. Look a rule up with 'munera rules gladius second bet'.
-Every command explains itself: 'munera sim --help'.
+Start with 'munera serve' in the browser or 'munera play gladius' in the terminal.
+Look a rule up with 'munera rules gladius second bet'. Every command explains itself: 'munera sim --help'.
 """
 
 app = typer.Typer(
