@@ -14,6 +14,7 @@ import msgspec
 
 from munera.engine import codec
 from munera.engine.action import OPEN, Action, Seat, read_action
+from munera.engine.dice import Dice
 from munera.engine.errors import BadOption, DamagedState
 from munera.engine.event import Event
 from munera.engine.frame import Chance, Decision, Frame, Refusal, State
@@ -107,8 +108,8 @@ def show_die(s: Tali, seat: Seat, die: int) -> None:
 class Throw(Chance[Tali]):
     """Everybody's die, in secret."""
 
-    def sample(self, s: Tali, rng: Random) -> Action:
-        return Action("throw", tuple(1 + int(rng.random() * 6) for _ in range(s.n)))
+    def sample(self, s: Tali, dice: Dice) -> Action:
+        return Action("throw", tuple(1 + dice.below(6) for _ in range(s.n)))
 
     def accepts(self, s: Tali, seat: Seat, action: Action) -> bool:
         return action.verb == "throw" and len(action.args) == s.n and all(1 <= die <= 6 for die in action.args)
@@ -215,8 +216,8 @@ class Reroll(Chance[Tali]):
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
 
-    def sample(self, s: Tali, rng: Random) -> Action:
-        return Action("die", (1 + int(rng.random() * 6),))
+    def sample(self, s: Tali, dice: Dice) -> Action:
+        return Action("die", (1 + dice.below(6),))
 
     def options(self, s: Tali, seat: Seat) -> list[Action]:
         return [Action("die", (die,)) for die in range(1, 7)]

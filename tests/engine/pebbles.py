@@ -14,6 +14,7 @@ from typing import Any
 from munera.engine import codec
 from munera.engine.action import CHANCE, OPEN, Action, read_action
 from munera.engine.bag import Bag, pick, with_card, without
+from munera.engine.dice import Dice
 from munera.engine.errors import BadOption, DamagedState
 from munera.engine.event import Event
 from munera.engine.frame import Chance, Decision, Frame, Refusal, State
@@ -90,8 +91,8 @@ class Draw(Chance[Table]):
         self.seat = seat
         self.count = count
 
-    def sample(self, s: Table, rng: Random) -> Action:
-        return Action("draw", s.bag.sample(self.count, rng))
+    def sample(self, s: Table, dice: Dice) -> Action:
+        return Action("draw", s.bag.sample(self.count, dice))
 
     def accepts(self, s: Table, seat: int, action: Action) -> bool:
         return action.verb == "draw" and len(action.args) == self.count and s.bag.can_give(action.args)
@@ -145,8 +146,8 @@ class TieBreak(Chance[Table]):
     def options(self, s: Table, seat: int) -> list[Action]:
         return [Action("die", (seat,)) for seat in self.equals]
 
-    def sample(self, s: Table, rng: Random) -> Action:
-        return Action("die", (self.equals[int(rng.random() * len(self.equals))],))
+    def sample(self, s: Table, dice: Dice) -> Action:
+        return Action("die", (self.equals[dice.below(len(self.equals))],))
 
     def choose(self, s: Table, seat: int, action: Action) -> None:
         win(s, action.args[0])
@@ -197,7 +198,7 @@ class Pebbles(StackGame[Table]):
         pool = list(s.bag.all())
         for i in others:
             pool += [*s.hands[i], *([s.under[i]] if s.under[i] else [])]
-        pool = pick(pool, len(pool), rng)
+        pool = pick(pool, len(pool), Dice(rng))
         for i in others:
             new.hands[i] = tuple(sorted(pool.pop() for _ in s.hands[i]))
             new.under[i] = pool.pop() if s.under[i] else 0

@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from munera.engine.bag import Bag, pick, with_card, without
+from munera.engine.bag import Bag, pick, take_out, with_card, without
+from munera.engine.dice import Dice
 
 cards = st.lists(st.integers(0, 3), max_size=4).map(lambda drawn: tuple(sorted(drawn)))
 ordered = st.lists(st.integers(0, 3), max_size=2).map(tuple)
@@ -26,7 +27,7 @@ def possible(bag: Bag) -> set[tuple[int, ...]]:
 
 @given(bags, st.integers(0, 9), rngs)
 def test_a_sample_can_be_given_and_taken(bag: Bag, count: int, rng: Random) -> None:
-    drawn = bag.sample(count, rng)
+    drawn = bag.sample(count, Dice(rng))
     assert len(drawn) == min(count, len(bag))
     assert bag.can_give(drawn)
     rest = bag.take(drawn)
@@ -49,7 +50,7 @@ def test_what_is_put_on_top_comes_next_and_what_is_put_at_the_bottom_comes_last(
     bag = Bag((1, 2)).put_on_top(7).put_on_top(8).put_at_bottom(3).put_at_bottom(4)
     assert len(bag) == 6
     for seed in range(20):
-        drawn = bag.sample(6, Random(seed))
+        drawn = bag.sample(6, Dice(Random(seed)))
         assert drawn[:2] == (8, 7)
         assert sorted(drawn[2:4]) == [1, 2]
         assert drawn[4:] == (3, 4)
@@ -68,7 +69,7 @@ def test_a_bag_never_changes() -> None:
 
 
 def test_drawing_from_an_empty_bag_gives_nothing() -> None:
-    assert Bag(()).sample(3, Random(1)) == ()
+    assert Bag(()).sample(3, Dice(Random(1))) == ()
     assert Bag(()).can_give(())
     assert not Bag(()).can_give((1,))
 
@@ -78,11 +79,17 @@ def test_a_sorted_pile_stays_sorted(pile: tuple[int, ...], card: int) -> None:
     more = with_card(pile, card)
     assert list(more) == sorted([*pile, card])
     assert without(more, card) == pile
+    changed = list(more)
+    take_out(changed, card)
+    assert changed == list(pile)
 
 
 def test_what_is_not_in_a_pile_cannot_be_taken_out() -> None:
     with pytest.raises((ValueError, IndexError)):
         without((1, 2), 3)
+    for card in (0, 2, 4):
+        with pytest.raises((AssertionError, IndexError)):
+            take_out([1, 3], card)
 
 
 def surprise(counts: Counter[tuple[int, ...]], expected: float) -> float:
@@ -95,19 +102,19 @@ def test_every_draw_is_equally_likely(count: int) -> None:
     """Loose on purpose: a fair draw stays far below 2 with hundreds of cells to spare."""
     pile = tuple(range(5))
     orders = list(permutations(pile, count))
-    ways: list[Callable[[Random], tuple[int, ...]]] = [
-        lambda rng: tuple(pick(list(pile), count, rng)),
-        lambda rng: Bag(pile).sample(count, rng),
+    ways: list[Callable[[Dice], tuple[int, ...]]] = [
+        lambda dice: tuple(pick(list(pile), count, dice)),
+        lambda dice: Bag(pile).sample(count, dice),
     ]
     for draw in ways:
-        rng = Random(8)
-        counts = Counter(draw(rng) for _ in range(200 * len(orders)))
+        dice = Dice(Random(8))
+        counts = Counter(draw(dice) for _ in range(200 * len(orders)))
         assert set(counts) == set(orders)
         assert surprise(counts, 200) < 2
 
 
 def test_a_pick_empties_the_pool_by_what_it_took() -> None:
     pool = [1, 1, 2, 3]
-    taken = pick(pool, 3, Random(5))
+    taken = pick(pool, 3, Dice(Random(5)))
     assert sorted(taken + pool) == [1, 1, 2, 3]
     assert len(pool) == 1

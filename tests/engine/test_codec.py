@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from munera.engine import codec
 from munera.engine.bag import Bag
+from munera.engine.dice import Dice
 from munera.engine.errors import DamagedState, MuneraError
 from munera.gladius import GAME
 from tests.engine.pebbles import GAME as PEBBLES
@@ -47,7 +48,7 @@ def test_records_are_rebuilt_by_their_constructors() -> None:
     back = codec.decode(data, KINDS)
     assert isinstance(back, Bag)
     assert codec.encode(back) == data
-    assert back.sample(5, Random(1))[0] == 5
+    assert back.sample(5, Dice(Random(1)))[0] == 5
 
 
 def test_attributes_are_found_interpreted_and_compiled() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from munera.engine.action import CHANCE, PASS, Action
+from munera.engine.dice import Dice
 from munera.engine.frame import Chance, Decision, Frame, State
 from munera.engine.run import apply, apply_telling, pending, playout, settle
 from munera.engine.stack_game import StackGame
@@ -74,8 +75,8 @@ class Ask(Decision[Scroll]):
 
 
 class Die(Chance[Scroll]):
-    def sample(self, s: Scroll, rng: Random) -> Action:
-        return Action("die", (1 + int(rng.random() * 6),))
+    def sample(self, s: Scroll, dice: Dice) -> Action:
+        return Action("die", (1 + dice.below(6),))
 
     def options(self, s: Scroll, seat: int) -> list[Action]:
         return [Action("die", (pips,)) for pips in range(1, 7)]

@@ -197,7 +197,7 @@ def test_a_game_in_words() -> None:
 
 
 IN_WORDS = """\
-1. chance: throw 6 4
+1. chance: throw 6 2
 2. Ada: stake 3
 3. Bela: stake 1
 4. Ada takes back 3 and all after it, with the consent of Bela
@@ -232,7 +232,7 @@ def test_hidden_answers_are_shown_as_the_seat_saw_them() -> None:
     say(table, "0 stake 3", "1 stake 1", "0 reroll")
     shown = lines_of(write(redacted(table.record(), 1, GAME)))
     assert [line.get("seen", line.get("action")) for line in shown[1:]] == [
-        "throw ? 4", "stake ?", "stake 1", "reroll", "die ?",
+        "throw ? 2", "stake ?", "stake 1", "reroll", "die ?",
     ]  # fmt: skip
     watched = lines_of(write(redacted(table.record(), WATCHER, GAME)))
     assert watched[1]["seen"] == "throw ? ?"

@@ -28,7 +28,7 @@ class Stakes:
         self.temper: Final = temper
         self.count: Final = temper.ends
         self.later: Final = 2 * (ROUNDS - w.round)  # bets still to come in later rounds
-        self.supply: tuple[int, ...] = w.spectators[seat].supply
+        self.supply: tuple[int, ...] = tuple(w.spectators[seat].supply)
         self.bets: Final[list[list[int]]] = []  # own bets: token and team
         self.room: Final = [len(stack) < capacity(w) for stack in w.slots]
         self.rivals_first: Final = [0.0, 0.0, 0.0]  # what rivals win if a team is 1st, weighed
@@ -69,7 +69,7 @@ class Stakes:
     def tokens_of(self, owner: Seat) -> list[int]:
         """What a rival's unknown tokens are, all together: known by counting."""
         out = list(self.w.spectators[owner].supply)
-        for stack in self.w.slots + self.w.podium:
+        for stack in (*self.w.slots, *self.w.podium):
             out += [bet.token for bet in stack if bet.owner == owner and not bet.known_to(self.seat)]
         return out
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from munera.engine.errors import MalformedAction
 
 Seat = int
@@ -14,6 +16,7 @@ OPEN: Final = -3  # sees everything: replays of finished games and case files, n
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Action:
     """One answer. Equal answers compare and hash equal; the text form is ``verb int int …``."""
 

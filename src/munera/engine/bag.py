@@ -1,13 +1,31 @@
 # mypyc: compile
-"""A deck is a bag: which card comes next is decided when somebody sees it, so there is no order to leak.
+"""Piles and decks. A deck is a bag: which card comes next is decided when somebody sees it, so no order can leak.
 
 Cards put back on top or at the bottom in a known order are held apart, for the games that do so.
 """
 
 from __future__ import annotations
 
-from random import Random
+from collections.abc import Sequence
 from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
+
+from munera.engine.dice import Dice
+
+
+def take_out(pile: list[int], card: int) -> None:
+    """Take one copy of this card out of a sorted pile."""
+    low: i64 = 0
+    high: i64 = len(pile)
+    while low < high:
+        middle = (low + high) >> 1
+        if pile[middle] < card:
+            low = middle + 1
+        else:
+            high = middle
+    assert pile[low] == card, "a card that is not in the pile"
+    pile.pop(low)
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -27,11 +45,11 @@ def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return cards[:i] + (card,) + cards[i:]
 
 
-def pick(pool: list[int], count: int, rng: Random) -> list[int]:
+def pick(pool: list[int], count: int, dice: Dice) -> list[int]:
     """Take ``count`` cards out of the pool, each equally likely."""
     out: list[int] = []
     while len(out) < count:
-        i = int(rng.random() * len(pool))
+        i = dice.below(len(pool))
         out.append(pool[i])
         last = pool.pop()
         if i < len(pool):
@@ -40,16 +58,15 @@ def pick(pool: list[int], count: int, rng: Random) -> list[int]:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Bag:
     """Face-down cards: ``top`` (next first) and ``bottom`` (last drawn last) are known, the rest has no order yet.
 
-    ``cards`` is sorted.
+    ``cards`` is sorted. A bag does not change, so that clones share it: what is drawn leaves another bag.
     """
 
-    def __init__(
-        self, cards: tuple[int, ...], top: tuple[int, ...] = (), bottom: tuple[int, ...] = ()
-    ) -> None:
-        self.cards: Final = cards
+    def __init__(self, cards: Sequence[int], top: tuple[int, ...] = (), bottom: tuple[int, ...] = ()) -> None:
+        self.cards: Final = tuple(cards)
         self.top: Final = top
         self.bottom: Final = bottom
 
@@ -58,18 +75,17 @@ class Bag:
 
     def all(self) -> tuple[int, ...]:
         """Everything in it, sorted: what may be known of it by counting."""
-        return tuple(sorted(self.top + self.cards + self.bottom))
+        return tuple(sorted([*self.top, *self.cards, *self.bottom]))
 
-    def sample(self, count: int, rng: Random) -> tuple[int, ...]:
+    def sample(self, count: int, dice: Dice) -> tuple[int, ...]:
         """What the next ``count`` cards could be (fewer if there are fewer)."""
         if not self.top and count <= len(self.cards):
-            return tuple(pick(list(self.cards), count, rng))
+            if count == 1:
+                return (self.cards[dice.below(len(self.cards))],)
+            return tuple(pick(list(self.cards), count, dice))
         out = list(self.top[:count])
-        unknown = min(count - len(out), len(self.cards))
-        if unknown > 0:
-            out += pick(list(self.cards), unknown, rng)
-        if len(out) < count:
-            out += list(self.bottom[: count - len(out)])
+        out += pick(list(self.cards), min(count - len(out), len(self.cards)), dice)
+        out += self.bottom[: count - len(out)]
         return tuple(out)
 
     def can_give(self, drawn: tuple[int, ...]) -> bool:
@@ -77,11 +93,11 @@ class Bag:
         known = min(len(drawn), len(self.top))
         if drawn[:known] != self.top[:known] or len(drawn) > len(self):
             return False
-        rest = self.cards
+        rest = list(self.cards)
         for card in drawn[known : known + len(self.cards)]:
             if card not in rest:
                 return False
-            rest = without(rest, card)
+            rest.remove(card)
         last = drawn[known + len(self.cards) :]
         return last == self.bottom[: len(last)]
 
@@ -89,16 +105,10 @@ class Bag:
         """The bag after these next cards are gone."""
         known = min(len(drawn), len(self.top))
         loose = min(len(drawn) - known, len(self.cards))
-        gone = sorted(drawn[known : known + loose])
-        rest: list[int] = []
-        g = 0
-        for card in self.cards:  # both are sorted: one walk finds all that goes
-            if g < loose and card == gone[g]:
-                g += 1
-            else:
-                rest.append(card)
-        assert g == loose, "cards that were not in the bag"
-        return Bag(tuple(rest), self.top[known:], self.bottom[len(drawn) - known - loose :])
+        rest = list(self.cards)
+        for card in drawn[known : known + loose]:
+            take_out(rest, card)
+        return Bag(rest, self.top[known:], self.bottom[len(drawn) - known - loose :])
 
     def put_on_top(self, card: int) -> Bag:
         return Bag(self.cards, (card, *self.top), self.bottom)

@@ -5,10 +5,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from munera.engine.action import OPEN, Seat
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Event:
     """Open facts for everybody, and secret facts for the seats in ``knowers`` (a set of bits).
 

@@ -6,12 +6,12 @@ A frame's attributes are named like the parameters of its ``__init__``: the code
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any, Final, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
 from munera.engine.action import CHANCE, Action, Seat
+from munera.engine.dice import Dice
 from munera.engine.event import Event
 
 S = TypeVar("S", bound="State")
@@ -36,10 +36,27 @@ class Frame(Generic[S]):
     def run(self, s: S, step: int) -> None:
         raise AssertionError("a frame that is not a decision has to run")
 
+    def waits(self) -> bool:
+        """Does it wait for an answer?"""
+        return False
+
+    def answer_at_random(self, s: S, dice: Dice) -> int:
+        """Take any answer, all equally likely; returns how many decisions seats took."""
+        raise AssertionError("only a decision is answered")
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # games of others need not be compiled
 class Decision(Frame[S]):
     """A frame that waits for somebody: the rules stop here."""
+
+    def waits(self) -> bool:
+        return True
+
+    def answer_at_random(self, s: S, dice: Dice) -> int:
+        seat = self.seats(s)[0]
+        options = self.options(s, seat)
+        self.choose(s, seat, options[dice.below(len(options))])
+        return 1
 
     def seats(self, s: S) -> tuple[Seat, ...]:
         """Who is asked; several when all choose at once."""
@@ -67,8 +84,12 @@ class Chance(Decision[S]):
     def seats(self, s: S) -> tuple[Seat, ...]:
         return (CHANCE,)
 
-    def sample(self, s: S, rng: Random) -> Action:
+    def sample(self, s: S, dice: Dice) -> Action:
         raise AssertionError("chance can be sampled")
+
+    def answer_at_random(self, s: S, dice: Dice) -> int:
+        self.choose(s, CHANCE, self.sample(s, dice))
+        return 0
 
     def options(self, s: S, seat: Seat) -> list[Action]:
         """All outcomes, where they can be listed; a deal of many cards is only sampled."""
@@ -93,7 +114,7 @@ class State:
 
     def become(self, old: Frame[Any], new: Frame[Any]) -> None:
         """Go on as another frame from its first step (a changed frame, or the next one)."""
-        i = self._where(old)
+        i = -1 if self.stack[-1] is old else self._where(old)
         self.stack[i] = new
         self.at[i] = 0
 

@@ -7,8 +7,9 @@ from random import Random
 from typing import Any
 
 from munera.engine.action import Action, Seat
+from munera.engine.dice import Dice
 from munera.engine.event import Event
-from munera.engine.frame import Chance, Decision, State
+from munera.engine.frame import Decision, State
 
 
 def settle(s: State) -> None:
@@ -20,7 +21,7 @@ def settle(s: State) -> None:
         if not stack:
             return  # a rule for any time has ended the game
         frame = stack[-1]
-        if isinstance(frame, Decision):
+        if frame.waits():
             return
         step = at[-1] + 1
         at[-1] = step
@@ -61,17 +62,8 @@ def apply_telling(s: State, seat: Seat, action: Action) -> list[Event]:
 def playout(s: State, rng: Random, limit: int = 1_000_000) -> int:
     """Finish the game with random answers; returns how many decisions seats took (chance is not counted)."""
     taken = 0
-    while taken < limit:
-        if not s.stack:
-            break
-        decision = s.stack[-1]
-        if isinstance(decision, Chance):
-            decision.choose(s, -1, decision.sample(s, rng))
-        else:
-            assert isinstance(decision, Decision)
-            seat = decision.seats(s)[0]
-            options = decision.options(s, seat)
-            decision.choose(s, seat, options[int(rng.random() * len(options))])
-            taken += 1
+    dice = Dice(rng)
+    while s.stack and taken < limit:
+        taken += s.stack[-1].answer_at_random(s, dice)
         settle(s)
     return taken

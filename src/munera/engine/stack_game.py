@@ -9,6 +9,7 @@ from typing import Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from munera.engine.action import CHANCE, Action, Seat
+from munera.engine.dice import Dice
 from munera.engine.event import Event
 from munera.engine.frame import Chance, Refusal, State
 from munera.engine.run import apply_telling, pending
@@ -51,7 +52,7 @@ class StackGame(Generic[S]):
     def sample(self, s: S, rng: Random) -> Action:
         decision = pending(s)
         assert isinstance(decision, Chance), "chance is not to act"
-        return decision.sample(s, rng)
+        return decision.sample(s, Dice(rng))
 
     def chance_to_act(self, s: S) -> bool:
         return self.to_act(s) == (CHANCE,)

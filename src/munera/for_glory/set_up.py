@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final, final
 
 from munera.engine.action import Action, Seat
 from munera.engine.bag import Bag
+from munera.engine.dice import Dice
 from munera.engine.frame import Chance, Decision, Frame, Refusal
 from munera.for_glory.state import LASTING, NOBODY, ForGlory, Ground, after
 from munera.for_glory.zones import DealRow, DrawCards
@@ -44,8 +44,8 @@ class SetUp(Frame[ForGlory]):
 class DrawFirstPlayer(Chance[ForGlory]):
     """Drawn at random unless the table sets it [FG-3.12]."""
 
-    def sample(self, s: ForGlory, rng: Random) -> Action:
-        return Action("first", (int(rng.random() * s.n),))
+    def sample(self, s: ForGlory, dice: Dice) -> Action:
+        return Action("first", (dice.below(s.n),))
 
     def options(self, s: ForGlory, seat: Seat) -> list[Action]:
         return [Action("first", (i,)) for i in range(s.n)]
@@ -77,8 +77,8 @@ class NameFirstPlayer(Decision[ForGlory]):
 class DealArenas(Chance[ForGlory]):
     """The third one is the Lasting Glory Arena, the rest lies face down beneath it [FG2-3.4, FG2-2.10, FG2-10.15]."""
 
-    def sample(self, s: ForGlory, rng: Random) -> Action:
-        return Action("arenas", s.arena_deck.sample(3, rng))
+    def sample(self, s: ForGlory, dice: Dice) -> Action:
+        return Action("arenas", s.arena_deck.sample(3, dice))
 
     def accepts(self, s: ForGlory, seat: Seat, action: Action) -> bool:
         return action.verb == "arenas" and len(action.args) == 3 and s.arena_deck.can_give(action.args)
@@ -96,8 +96,8 @@ class DealArenas(Chance[ForGlory]):
 class FlipArena(Chance[ForGlory]):
     """The next Lasting Glory Arena [FG2-26.2]."""
 
-    def sample(self, s: ForGlory, rng: Random) -> Action:
-        return Action("flip", s.arena_deck.sample(1, rng))
+    def sample(self, s: ForGlory, dice: Dice) -> Action:
+        return Action("flip", s.arena_deck.sample(1, dice))
 
     def accepts(self, s: ForGlory, seat: Seat, action: Action) -> bool:
         return action.verb == "flip" and len(action.args) == 1 and s.arena_deck.can_give(action.args)

@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final, final
 
 from munera.engine.action import Action, Seat
 from munera.engine.bag import Bag, with_card, without
+from munera.engine.dice import Dice
 from munera.engine.frame import Chance, Frame
 from munera.for_glory.box import INCOME
 from munera.for_glory.state import ForGlory, Player
@@ -97,8 +97,8 @@ class Draw(Chance[ForGlory]):
         self.seat: Final = seat
         self.count: Final = count
 
-    def sample(self, s: ForGlory, rng: Random) -> Action:
-        return Action("draw", s.players[self.seat].deck.sample(self.count, rng))
+    def sample(self, s: ForGlory, dice: Dice) -> Action:
+        return Action("draw", s.players[self.seat].deck.sample(self.count, dice))
 
     def accepts(self, s: ForGlory, seat: Seat, action: Action) -> bool:
         deck = s.players[self.seat].deck
@@ -145,8 +145,8 @@ class Deal(Chance[ForGlory]):
         self.deck: Final = deck
         self.count: Final = count
 
-    def sample(self, s: ForGlory, rng: Random) -> Action:
-        return Action("deal", s.supply[self.deck].sample(self.count, rng))
+    def sample(self, s: ForGlory, dice: Dice) -> Action:
+        return Action("deal", s.supply[self.deck].sample(self.count, dice))
 
     def accepts(self, s: ForGlory, seat: Seat, action: Action) -> bool:
         return action.verb == "deal" and len(action.args) == self.count and s.supply[self.deck].can_give(action.args)

@@ -6,12 +6,11 @@ from __future__ import annotations
 from typing import Final, final
 
 from munera.engine.action import Action, Seat
-from munera.engine.bag import without
 from munera.engine.frame import Decision, Frame, Refusal
 from munera.gladius.bets import bet_options, place_bet, why_not_bet
 from munera.gladius.effects import PayCost, first_step
 from munera.gladius.pack import Effect
-from munera.gladius.state import BIT, EVERYBODY, Card, Gladius, fighter, passed, put_column
+from munera.gladius.state import ALONE, BIT, EVERYBODY, Card, Gladius, fighter, passed, put_column
 
 ABILITY: Final = Action("ability")
 ACTION_LIMIT: Final = 40  # for packs that put cards into hands [GLA-6.9]
@@ -59,7 +58,7 @@ class PerformActions(Decision[Gladius]):
         self.seat: Final = seat
 
     def seats(self, s: Gladius) -> tuple[Seat, ...]:
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def options(self, s: Gladius, seat: Seat) -> list[Action]:
         """Any card of the own hand, in the way or ways its eyes allow [GLA-7.1, GLA-7.3, GLA-7.4]."""
@@ -68,7 +67,7 @@ class PerformActions(Decision[Gladius]):
         if p.actions >= ACTION_LIMIT:
             return out
         pack = s.pack
-        arena = [f.gladiator for team in s.teams for f in team]
+        lays = [pack.lays[f.gladiator] for team in s.teams for f in team]
         last = -1
         for kind in p.hand:
             if kind == last:
@@ -76,9 +75,8 @@ class PerformActions(Decision[Gladius]):
             last = kind
             card = pack.influence[kind]
             if card.face_down:
-                row = pack.lays[kind]
-                for g in arena:
-                    out.append(row[g])
+                for row in lays:
+                    out.append(row[kind])
             if card.face_up and can_carry_out(s, seat, card.face_up, 0):
                 out.append(pack.plays[kind])
         if p.hand and may_activate(s, seat):
@@ -117,6 +115,9 @@ class PerformActions(Decision[Gladius]):
         return Refusal("GLA-6.3", "the actions are to play an Influence card, to activate your ability, to bet again")
 
 
+TURNS: Final = [PerformActions(seat) for seat in range(len(BIT))]  # made once and shared: frames do not change
+
+
 def why_not_card(s: Gladius, seat: Seat, action: Action) -> Refusal:
     """Which rule keeps a card from being played so."""
     if not action.args or action.args[0] not in s.spectators[seat].hand:
@@ -138,8 +139,7 @@ def lay_face_down(s: Gladius, seat: Seat, kind: int, gladiator: int) -> None:
 
     Like a card played face up it does not come back to the hand [GLA-7.23].
     """
-    p = s.spectators[seat]
-    p.hand = without(p.hand, kind)
+    s.spectators[seat].hand.remove(kind)
     f = fighter(s, gladiator)
     assert f is not None
     s.laid += 1
@@ -164,9 +164,9 @@ def second_bet(s: Gladius, seat: Seat, token: int, team: int) -> None:
 def pass_the_turn(s: Gladius, turn: Frame[Gladius], seat: Seat) -> None:
     """Clockwise to the next who has not passed [GLA-3.5, GLA-6.1, GLA-6.5]; the last goes on alone [GLA-6.6]."""
     for i in range(1, s.n + 1):
-        after = (seat + i) % s.n
+        after = seat + i if seat + i < s.n else seat + i - s.n
         if not passed(s.spectators[after]):
-            s.become(turn, PerformActions(after))
+            s.become(turn, TURNS[after])
             return
     s.finish(turn)  # Phase 3 ends at once [GLA-6.7, GLA-9.3]
 
@@ -194,13 +194,13 @@ class PlayFaceUp(Frame[Gladius]):
         p = s.spectators[self.seat]
         match step:
             case 1:
-                p.hand = without(p.hand, self.kind)
+                p.hand.remove(self.kind)
                 p.playing = self.kind
                 s.tell("played", (self.seat, self.kind))
                 s.call(first_step(s, self.seat, self.kind, ()))
             case _:
                 p.playing = -1
-                p.discard = p.discard + (Card(self.kind, self.seat, EVERYBODY, 0),)
+                p.discard.append(Card(self.kind, self.seat, EVERYBODY, 0))
                 s.finish(self)
 
 

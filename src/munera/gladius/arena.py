@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final, final
 
 from munera.engine.action import Action, Seat
+from munera.engine.dice import Dice
 from munera.engine.frame import Chance, Frame
 from munera.gladius.decks import gladiators_left, rebuild_gladiators
 from munera.gladius.pack import Skills
@@ -24,11 +24,12 @@ class DealTeam(Frame[Gladius]):
     def run(self, s: Gladius, step: int) -> None:
         rebuild_gladiators(s)
         now = min(self.count, len(s.gladiators))
-        if now == self.count or now == 0:
+        if now == 0:
             s.finish(self)
+        elif now == self.count:
+            s.become(self, Deal(self.team, now))
         else:
             s.become(self, DealTeam(self.team, self.count - now))
-        if now > 0:
             s.call(Deal(self.team, now))
 
 
@@ -39,8 +40,8 @@ class Gladiators(Chance[Gladius]):
         self.team: Final = team
         self.count: Final = count
 
-    def sample(self, s: Gladius, rng: Random) -> Action:
-        return Action("deal", s.gladiators.sample(self.count, rng))
+    def sample(self, s: Gladius, dice: Dice) -> Action:
+        return Action("deal", s.gladiators.sample(self.count, dice))
 
     def accepts(self, s: Gladius, seat: Seat, action: Action) -> bool:
         return action.verb == "deal" and len(action.args) == self.count and s.gladiators.can_give(action.args)
@@ -52,7 +53,9 @@ class Deal(Gladiators):
 
     def choose(self, s: Gladius, seat: Seat, action: Action) -> None:
         s.gladiators = s.gladiators.take(action.args)
-        s.teams[self.team] = s.teams[self.team] + tuple([Fighter(g, (), ()) for g in action.args])
+        team = s.teams[self.team]
+        for gladiator in action.args:
+            team.append(Fighter(gladiator, (), ()))
         if s.news is not None:
             s.tell("dealt" if s.phase == EVENT else "added", (self.team, *action.args))
         s.finish(self)
@@ -72,7 +75,7 @@ class Newcomer(Gladiators):
         for f in s.teams[self.team]:
             if f.gladiator == self.old:
                 put_fighter(s, self.old, self.in_place_of(s, f, new))
-        s.gladiator_discard = (*s.gladiator_discard, self.old)
+        s.gladiator_discard.append(self.old)
         s.tell("replaced", (self.team, self.old, new))
         s.finish(self)
 
@@ -114,8 +117,8 @@ def dismiss_gladiator(s: Gladius, gladiator: int) -> None:
     for f in s.teams[team]:
         if f.gladiator == gladiator:
             lose_column(s, f)
-    s.teams[team] = tuple([f for f in s.teams[team] if f.gladiator != gladiator])
-    s.gladiator_discard = (*s.gladiator_discard, gladiator)
+    s.teams[team] = [f for f in s.teams[team] if f.gladiator != gladiator]
+    s.gladiator_discard.append(gladiator)
     s.tell("dismissed", (team, gladiator))
 
 
@@ -123,5 +126,6 @@ def put_marker(s: Gladius, seat: Seat, gladiator: int, skills: Skills, zeroes: S
     """A public marker until the end of the round; several add up [GLA-7.15]."""
     f = fighter(s, gladiator)
     if f is not None:
-        put_fighter(s, gladiator, Fighter(gladiator, f.column, (*f.markers, Marker(seat, skills, zeroes))))
-        s.tell("marked", (seat, gladiator, *skills, *zeroes))
+        put_fighter(s, gladiator, Fighter(gladiator, f.column, f.markers + (Marker(seat, skills, zeroes),)))
+        if s.news is not None:
+            s.tell("marked", (seat, gladiator, *skills, *zeroes))

@@ -6,32 +6,26 @@ from __future__ import annotations
 from typing import Final, final
 
 from munera.engine.action import Action, Seat
-from munera.engine.bag import without
 from munera.engine.frame import Decision, Refusal
-from munera.gladius.state import BIT, Bet, Gladius, capacity
+from munera.gladius.state import ALONE, BIT, Bet, Gladius, capacity
 
 
 def bet_options(s: Gladius, seat: Seat) -> list[Action]:
     """Any token of the own supply on any card with an available slot [GLA-5.2, GLA-5.3, GLA-5.10]."""
-    out: list[Action] = []
-    with_room = 0  # the set of teams whose card has an available slot
-    for team in range(3):
-        if len(s.slots[team]) < capacity(s):
-            with_room += BIT[team]
-    last = -1
-    for token in s.spectators[seat].supply:
-        if token != last:
-            last = token
-            out.extend(s.pack.bets[token][with_room])
+    room = 0  # the teams whose card has an available slot, as a set of bits
+    for bets in s.slots:
+        room += room
+        if len(bets) < capacity(s):
+            room += 1
+    out = s.pack.bets_from(s.spectators[seat].supply, room)
     assert out, "there is always a free slot and always a token [GLA-5.11, GLA-5.12]"
     return out
 
 
 def place_bet(s: Gladius, seat: Seat, token: int, team: int) -> None:
     """From the supply, face down, to stay with the card whatever stands below it [GLA-5.7, GLA-5.13, GLA-5.14]."""
-    p = s.spectators[seat]
-    p.supply = without(p.supply, token)
-    s.slots[team] = s.slots[team] + (Bet(seat, token, BIT[seat]),)
+    s.spectators[seat].supply.remove(token)
+    s.slots[team].append(Bet(seat, token, BIT[seat]))
 
 
 def why_not_bet(s: Gladius, seat: Seat, action: Action) -> Refusal:
@@ -52,7 +46,7 @@ class PlaceBets(Decision[Gladius]):
         self.placed: Final = placed
 
     def seats(self, s: Gladius) -> tuple[Seat, ...]:
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def options(self, s: Gladius, seat: Seat) -> list[Action]:
         return bet_options(s, seat)

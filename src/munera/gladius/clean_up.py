@@ -6,7 +6,6 @@ from __future__ import annotations
 from typing import final
 
 from munera.engine.action import Action, Seat
-from munera.engine.bag import with_card, without
 from munera.engine.frame import Decision, Frame, Refusal
 from munera.gladius.arena import discard_column
 from munera.gladius.decks import DrawInfluence
@@ -23,7 +22,7 @@ class CleanUp(Frame[Gladius]):
         elif step <= 1 + s.n:
             s.call(DrawInfluence(step - 2, 2))  # whatever the hand size [GLA-13.4]
         elif step == 2 + s.n:
-            if over_the_limit(s):
+            if anyone_over_the_limit(s):
                 s.call(DiscardDown())
         else:
             s.finish(self)
@@ -34,11 +33,11 @@ def clear_the_arena(s: Gladius) -> None:
 
     [GLA-13.1, GLA-13.2, GLA-13.3, GLA-13.10, GLA-13.11]
     """
-    for team in range(3):
-        for f in s.teams[team]:
-            s.gladiator_discard = s.gladiator_discard + (f.gladiator,)
+    for team in s.teams:
+        for f in team:
+            s.gladiator_discard.append(f.gladiator)
             discard_column(s, f.column)
-        s.teams[team] = ()
+        team.clear()
     if s.event >= 0:
         s.event_discard = (*s.event_discard, s.event)
         s.event = -1
@@ -49,8 +48,12 @@ def clear_the_arena(s: Gladius) -> None:
     s.tell("cleared", ())
 
 
-def over_the_limit(s: Gladius) -> list[Seat]:
-    return [seat for seat in range(s.n) if len(s.spectators[seat].hand) > hand_limit(s.n)]
+def anyone_over_the_limit(s: Gladius) -> bool:
+    limit = hand_limit(s.n)
+    for p in s.spectators:
+        if len(p.hand) > limit:
+            return True
+    return False
 
 
 @final
@@ -63,7 +66,8 @@ class DiscardDown(Decision[Gladius]):
     """
 
     def seats(self, s: Gladius) -> tuple[Seat, ...]:
-        return tuple(over_the_limit(s))
+        limit = hand_limit(s.n)
+        return tuple([seat for seat in range(s.n) if len(s.spectators[seat].hand) > limit])
 
     def options(self, s: Gladius, seat: Seat) -> list[Action]:
         out: list[Action] = []
@@ -76,9 +80,9 @@ class DiscardDown(Decision[Gladius]):
 
     def choose(self, s: Gladius, seat: Seat, action: Action) -> None:
         p = s.spectators[seat]
-        p.hand = without(p.hand, action.args[0])
-        p.aside = with_card(p.aside, action.args[0])
-        if over_the_limit(s):
+        p.hand.remove(action.args[0])
+        p.aside = tuple(sorted((*p.aside, action.args[0])))
+        if anyone_over_the_limit(s):
             return
         for i in range(s.n):
             discard_aside(s, i)
@@ -93,7 +97,7 @@ class DiscardDown(Decision[Gladius]):
 def discard_aside(s: Gladius, seat: Seat) -> None:
     p = s.spectators[seat]
     if p.aside:
-        p.discard = p.discard + tuple([Card(kind, seat, BIT[seat], 0) for kind in p.aside])
+        p.discard.extend([Card(kind, seat, BIT[seat], 0) for kind in p.aside])
         s.tell_secret("discarded", (seat, len(p.aside)), p.aside, BIT[seat])
         for kind in p.aside:
             show_on_pile(s, seat, kind)

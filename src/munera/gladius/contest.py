@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.engine.bag import with_card
 from munera.engine.frame import Frame
 from munera.gladius.scoring import individual_score, ranking, skill_value, team_score, thrown_out
-from munera.gladius.state import BIT, EVERYBODY, Bet, Card, Gladius, demanded, discard_card, fighter, put_column
+from munera.gladius.state import BIT, EVERYBODY, Card, Fighter, Gladius, demanded, discard_card, fighter, put_column
 
 FIRST_PLACE: Final = 0  # where the podium's three slots of a place begin
 THIRD_PLACE: Final = 3
@@ -41,10 +40,11 @@ class Contest(Frame[Gladius]):
 
 def reveal_influence(s: Gladius) -> None:
     """All face-down cards are turned up at once and stay below their gladiator [GLA-10.2]."""
-    for team in range(3):
-        for f in s.teams[team]:
+    for team in s.teams:
+        for i in range(len(team)):
+            f = team[i]
             if f.column:
-                put_column(s, f, tuple([card.shown_to(EVERYBODY) for card in f.column]))
+                team[i] = Fighter(f.gladiator, tuple(card.shown_to(EVERYBODY) for card in f.column), f.markers)
                 if s.news is not None:
                     for card in f.column:
                         s.tell_look("revealed", (f.gladiator, card.owner, card.kind), (), 0)
@@ -61,8 +61,10 @@ def resolve_healers(s: Gladius) -> None:
     """Mystic Healers before anything else [GLA-10.6, GLA-10.7]."""
     skills = demanded(s)
     by_face_value = s.switches.healer_metric == "face_value"
-    for team in range(3):
-        for f in s.teams[team]:
+    for team in s.teams:
+        for f in team:
+            if not f.column:
+                continue
             healed = thrown_out(s.pack, f, f.column, skills, by_face_value)
             for card in healed:
                 discard_card(s, card)  # to its owner's pile at once [GLA-10.13]
@@ -110,7 +112,7 @@ def calculate_scores(s: Gladius) -> list[int]:
                 values = [skill_value(s.pack, f, f.column, k) if k in skills else -1 for k in range(3)]
                 s.tell("scored", (f.gladiator, *values, individual_score(s.pack, f, f.column, skills)))
     scores = [team_score(s, team, skills) for team in range(3)]
-    s.tell("team_scores", (scores[0], scores[1], scores[2]))
+    s.tell("team_scores", tuple(scores))
     return scores
 
 
@@ -126,11 +128,12 @@ def return_bets(s: Gladius) -> None:
     """
     team = s.ranking[1]
     for bet in s.slots[team]:
-        p = s.spectators[bet.owner]
-        p.supply = with_card(p.supply, bet.token)
+        supply = s.spectators[bet.owner].supply
+        supply.append(bet.token)
+        supply.sort()
         if s.news is not None:
             s.tell_secret("returned", (bet.owner, team), (bet.token,), BIT[bet.owner])
-    s.slots[team] = ()
+    s.slots[team] = []
 
 
 def remove_the_defeated(s: Gladius) -> None:
@@ -139,7 +142,7 @@ def remove_the_defeated(s: Gladius) -> None:
 
 
 def to_podium(s: Gladius, place: int, team: int) -> None:
-    stack: tuple[Bet, ...] = s.slots[team]
-    s.podium[place + s.round - 1] = stack
-    s.slots[team] = ()  # no token is left on a bet slot card after Phase 4 [GLA-12.8]
-    s.tell("podium", (place, team, len(stack)))
+    s.podium[place + s.round - 1] = tuple(s.slots[team])
+    if s.news is not None:
+        s.tell("podium", (place, team, len(s.slots[team])))
+    s.slots[team] = []  # no token is left on a bet slot card after Phase 4 [GLA-12.8]

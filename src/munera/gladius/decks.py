@@ -6,11 +6,11 @@ With Arena Nova only the Gladiator deck can run out, through cards that add or r
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final, final
 
 from munera.engine.action import Action, Seat
 from munera.engine.bag import Bag
+from munera.engine.dice import Dice
 from munera.engine.frame import Chance, Frame
 from munera.gladius.state import BIT, SET_UP, Gladius
 
@@ -24,14 +24,14 @@ def rebuild_gladiators(s: Gladius) -> None:
     [GLA-14.1, GLA-14.2, GLA-14.5]
     """
     if len(s.gladiators) == 0 and s.gladiator_discard:
-        s.gladiators = Bag(tuple(sorted(s.gladiator_discard)))
-        s.gladiator_discard = ()
+        s.gladiators = Bag(sorted(s.gladiator_discard))
+        s.gladiator_discard = []
         s.tell("rebuilt", (GLADIATORS,))
 
 
 def rebuild_events(s: Gladius) -> None:
     if len(s.events) == 0 and s.event_discard:
-        s.events = Bag(tuple(sorted(s.event_discard)))
+        s.events = Bag(sorted(s.event_discard))
         s.event_discard = ()
         s.tell("rebuilt", (EVENTS,))
 
@@ -39,8 +39,8 @@ def rebuild_events(s: Gladius) -> None:
 def rebuild_influence(s: Gladius, seat: Seat) -> None:
     p = s.spectators[seat]
     if len(p.deck) == 0 and p.discard:
-        p.deck = Bag(tuple(sorted([card.kind for card in p.discard])))
-        p.discard = ()
+        p.deck = Bag(sorted([card.kind for card in p.discard]))
+        p.discard = []
         s.tell("rebuilt", (seat,))
 
 
@@ -62,12 +62,11 @@ class DrawInfluence(Frame[Gladius]):
         now = min(self.count, len(s.spectators[self.seat].deck))
         if now == 0:
             s.finish(self)
-            return
-        if now == self.count:
-            s.finish(self)
+        elif now == self.count:
+            s.become(self, Draw(self.seat, now))
         else:
             s.become(self, DrawInfluence(self.seat, self.count - now))
-        s.call(Draw(self.seat, now))
+            s.call(Draw(self.seat, now))
 
 
 @final
@@ -78,8 +77,8 @@ class Draw(Chance[Gladius]):
         self.seat: Final = seat
         self.count: Final = count
 
-    def sample(self, s: Gladius, rng: Random) -> Action:
-        return Action("draw", s.spectators[self.seat].deck.sample(self.count, rng))
+    def sample(self, s: Gladius, dice: Dice) -> Action:
+        return Action("draw", s.spectators[self.seat].deck.sample(self.count, dice))
 
     def accepts(self, s: Gladius, seat: Seat, action: Action) -> bool:
         deck = s.spectators[self.seat].deck
@@ -88,7 +87,8 @@ class Draw(Chance[Gladius]):
     def choose(self, s: Gladius, seat: Seat, action: Action) -> None:
         p = s.spectators[self.seat]
         p.deck = p.deck.take(action.args)
-        p.hand = tuple(sorted(p.hand + action.args))
+        p.hand.extend(action.args)
+        p.hand.sort()
         if s.news is not None:
             verb = "drew_hand" if s.phase == SET_UP else "drew"
             s.tell_secret(verb, (self.seat, self.count), action.args, BIT[self.seat])

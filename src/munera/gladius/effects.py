@@ -6,9 +6,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from munera.engine.action import Action, Seat
-from munera.engine.bag import without
 from munera.engine.frame import Decision, Frame, Refusal
-from munera.gladius.state import BIT, Card, Gladius, show_on_pile
+from munera.gladius.state import ALONE, BIT, Card, Gladius, show_on_pile
 
 Named = tuple[tuple[int, ...], ...]
 SKIPPED: Final = (-1,)  # a part that could not be carried out when it was its turn to be named
@@ -23,7 +22,7 @@ class PayCost(Decision[Gladius]):
         self.cost: Final = cost
 
     def seats(self, s: Gladius) -> tuple[Seat, ...]:
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def options(self, s: Gladius, seat: Seat) -> list[Action]:
         out: list[Action] = []
@@ -37,8 +36,8 @@ class PayCost(Decision[Gladius]):
     def choose(self, s: Gladius, seat: Seat, action: Action) -> None:
         p = s.spectators[seat]
         kind = action.args[0]
-        p.hand = without(p.hand, kind)
-        p.discard = p.discard + (Card(kind, seat, BIT[seat], 0),)
+        p.hand.remove(kind)
+        p.discard.append(Card(kind, seat, BIT[seat], 0))
         if s.news is not None:
             s.tell_secret("paid", (seat,), (kind,), BIT[seat])
             show_on_pile(s, seat, kind)
@@ -58,11 +57,11 @@ def first_step(s: Gladius, seat: Seat, source: int, named: Named) -> Frame[Gladi
         part = effect[len(named)]
         paid = 0 if source >= 0 else 1
         if not part.possible(s, seat, paid):
-            named = (*named, SKIPPED)
-        elif part.targets(s, seat, ()):
+            named = named + (SKIPPED,)
+        elif part.asks(s, seat, ()):
             return NameTarget(seat, source, named, ())
         else:
-            named = (*named, ())
+            named = named + ((),)
     return CarryOut(source, seat, named, 0)
 
 
@@ -77,7 +76,7 @@ class NameTarget(Decision[Gladius]):
         self.naming: Final = naming
 
     def seats(self, s: Gladius) -> tuple[Seat, ...]:
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def options(self, s: Gladius, seat: Seat) -> list[Action]:
         return s.pack.effect(self.source)[len(self.named)].targets(s, seat, self.naming)
@@ -85,10 +84,10 @@ class NameTarget(Decision[Gladius]):
     def choose(self, s: Gladius, seat: Seat, action: Action) -> None:
         part = s.pack.effect(self.source)[len(self.named)]
         naming = self.naming + part.noted(s, action)
-        if part.targets(s, seat, naming):
+        if part.asks(s, seat, naming):
             s.become(self, NameTarget(seat, self.source, self.named, naming))
         else:
-            s.become(self, first_step(s, seat, self.source, (*self.named, naming)))
+            s.become(self, first_step(s, seat, self.source, self.named + (naming,)))
 
     def why_not(self, s: Gladius, seat: Seat, action: Action) -> Refusal:
         part = s.pack.effect(self.source)[len(self.named)]

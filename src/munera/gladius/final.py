@@ -31,7 +31,7 @@ class FinalScoring(Frame[Gladius]):
 
 def reveal_podium(s: Gladius, place: int) -> None:
     for i in range(place, place + 3):
-        s.podium[i] = tuple([bet.shown_to(EVERYBODY) for bet in s.podium[i]])
+        s.podium[i] = tuple(bet.shown_to(EVERYBODY) for bet in s.podium[i])
         if s.news is not None:
             tokens: list[int] = []
             for bet in s.podium[i]:

@@ -24,7 +24,7 @@ from munera.gladius.position import facts, place
 from munera.gladius.redeal import redeal
 from munera.gladius.round import SetUp
 from munera.gladius.seen import GladiusView
-from munera.gladius.state import BETS, Bet, Card, Fighter, Gladius, Marker, Spectator, Switches, passed
+from munera.gladius.state import BETS, EMPTY, Bet, Card, Fighter, Gladius, Marker, Spectator, Switches, passed
 from munera.gladius.view import view
 from munera.rules.ledger import ledger
 
@@ -92,10 +92,13 @@ class GladiusGame(StackGame[Gladius]):
             raise BadOption(f"{pack.title} has only {len(pack.spectators)} spectators", rule="GLA-1.18")
         switches = Switches(**{key: str(settings[key]) for key in ledger("gladius").switches})
         s = Gladius(pack, switches, n)
-        s.gladiators = Bag(tuple(range(len(pack.gladiators))))
+        s.gladiators = Bag(range(len(pack.gladiators)))
         if n > 2:  # two players leave the events in the box, more leave the votes [GLA-1.1, GLA-2.1]
-            s.events = Bag(tuple(range(len(pack.events))))
-        s.spectators = [Spectator(-1, (), Bag(()), (), ()) for _ in range(n)]
+            s.events = Bag(range(len(pack.events)))
+        s.teams = [[], [], []]
+        s.slots = [[], [], []]
+        s.podium = [()] * 6
+        s.spectators = [Spectator(-1, [], EMPTY, [], []) for _ in range(n)]
         return s
 
     def seats(self, s: Gladius) -> int:

@@ -6,12 +6,11 @@ from __future__ import annotations
 from typing import Final, final
 
 from munera.engine.action import Action, Seat
-from munera.engine.bag import with_card
 from munera.engine.frame import Decision, Refusal
 from munera.gladius.bets import place_bet
 from munera.gladius.decks import DrawInfluence
-from munera.gladius.pack import Part
-from munera.gladius.state import BIT, Fighter, Gladius, capacity, discard_card, fighter, put_column
+from munera.gladius.pack import AimedPart, Part
+from munera.gladius.state import ALONE, BIT, Fighter, Gladius, capacity, discard_card, fighter, put_column
 from munera.gladius.vocabulary import gladiators_in
 
 DONE: Final = Action("done")
@@ -20,15 +19,13 @@ A_CARD: Final = 1  # in a look: a card below a gladiator
 
 
 @final
-class MoveInfluence(Part):
+class MoveInfluence(AimedPart):
     """move_influence: a face-down card of any owner goes unseen to the end of another column [GLA-7.20, GLA-9.5]."""
 
     def possible(self, s: Gladius, seat: Seat, paid: int) -> bool:
         return any_card(s)
 
     def targets(self, s: Gladius, seat: Seat, named: tuple[int, ...]) -> list[Action]:
-        if named:
-            return []
         out: list[Action] = []
         everyone = gladiators_in(s)
         for team in s.teams:
@@ -52,7 +49,7 @@ class MoveInfluence(Part):
             return
         card = start.column[i]
         put_column(s, start, start.column[:i] + start.column[i + 1 :])
-        put_column(s, end, (*end.column, card))
+        put_column(s, end, end.column + (card,))
         s.tell("moved", (seat, start.gladiator, i, end.gladiator, card.owner))
 
     def sentence(self) -> str:
@@ -118,11 +115,14 @@ class Look(Part):
                             out.append(Action("look_card", (f.gladiator, i)))
         return out
 
+    def asks(self, s: Gladius, seat: Seat, named: tuple[int, ...]) -> bool:
+        if not named:
+            return True
+        return len(named) < 3 * self.count and named[-3] >= 0 and len(self.items(s, seat, named)) > 0
+
     def targets(self, s: Gladius, seat: Seat, named: tuple[int, ...]) -> list[Action]:
-        if len(named) >= 3 * self.count or (named and named[-3] < 0):
-            return []
         out = self.items(s, seat, named)
-        if named and out:
+        if named:
             out.append(DONE)
         return out
 
@@ -166,9 +166,8 @@ def is_named(named: tuple[int, ...], kind: int, where: int, index: int) -> bool:
 
 def look_at_bet(s: Gladius, seat: Seat, team: int, index: int) -> None:
     """It returns to its place; that it was looked at is open, what it shows is not [GLA-7.21, GLA-17.15, GLA-17.20]."""
-    bets = s.slots[team]
-    bet = bets[index]
-    s.slots[team] = (*bets[:index], bet.shown_to(BIT[seat]), *bets[index + 1 :])
+    bet = s.slots[team][index]
+    s.slots[team][index] = bet.shown_to(BIT[seat])
     s.tell_look("looked_at_bet", (seat, team, index, bet.owner), (bet.token,), BIT[seat])
 
 
@@ -177,12 +176,12 @@ def look_at_card(s: Gladius, seat: Seat, laid: int) -> None:
     if f is None:
         return
     card = f.column[i]
-    put_column(s, f, (*f.column[:i], card.shown_to(BIT[seat]), *f.column[i + 1 :]))
+    put_column(s, f, f.column[:i] + (card.shown_to(BIT[seat]),) + f.column[i + 1 :])
     s.tell_look("looked_at_card", (seat, f.gladiator, i, card.owner), (card.kind,), BIT[seat])
 
 
 @final
-class LookAndDiscard(Part):
+class LookAndDiscard(AimedPart):
     """look_and_discard: look at a face-down card of any owner, then leave it or put it on its owner's pile unseen.
 
     [GLA-7.21, GLA-9.5]
@@ -192,8 +191,6 @@ class LookAndDiscard(Part):
         return any_card(s)
 
     def targets(self, s: Gladius, seat: Seat, named: tuple[int, ...]) -> list[Action]:
-        if named:
-            return []
         return [Action("look_card", (f.gladiator, i)) for team in s.teams for f in team for i in range(len(f.column))]
 
     def rule(self) -> str:
@@ -222,7 +219,7 @@ class KeepOrThrowOut(Decision[Gladius]):
         self.index: Final = index
 
     def seats(self, s: Gladius) -> tuple[Seat, ...]:
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def options(self, s: Gladius, seat: Seat) -> list[Action]:
         return [KEEP, THROW_OUT]
@@ -248,7 +245,7 @@ THROW_OUT: Final = Action("throw_out")
 
 
 @final
-class Rebet(Part):
+class Rebet(AimedPart):
     """rebet: take the own first bet back, then place a token of the supply anew; it is still the first bet."""
 
     def possible(self, s: Gladius, seat: Seat, paid: int) -> bool:
@@ -258,8 +255,6 @@ class Rebet(Part):
         return "GLA-5.2"
 
     def targets(self, s: Gladius, seat: Seat, named: tuple[int, ...]) -> list[Action]:
-        if named:
-            return []
         team = own_bet(s, seat)
         back = next(bet.token for bet in s.slots[team] if bet.owner == seat)
         tokens = sorted({*s.spectators[seat].supply, back})
@@ -271,8 +266,9 @@ class Rebet(Part):
         p = s.spectators[seat]
         for bet in s.slots[team]:
             if bet.owner == seat:
-                p.supply = with_card(p.supply, bet.token)
-        s.slots[team] = tuple([bet for bet in s.slots[team] if bet.owner != seat])
+                p.supply.append(bet.token)
+                p.supply.sort()
+        s.slots[team] = [bet for bet in s.slots[team] if bet.owner != seat]
         place_bet(s, seat, target[0], target[1])
         s.tell_secret("rebet", (seat, team, target[1]), (target[0],), BIT[seat])
 

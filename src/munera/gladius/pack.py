@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, final
 
 from munera.engine.action import Action, Seat
+from munera.engine.bag import Bag
 
 if TYPE_CHECKING:
     from munera.gladius.state import Gladius
@@ -38,8 +39,12 @@ class Part:
         """What the player is told when it is not possible."""
         return "has nothing to work on now"
 
+    def asks(self, s: Gladius, seat: Seat, named: tuple[int, ...]) -> bool:
+        """Is there anything, or anything more, to be named before it is carried out?"""
+        return False
+
     def targets(self, s: Gladius, seat: Seat, named: tuple[int, ...]) -> list[Action]:
-        """What may be named next; nothing when enough is named."""
+        """What may be named next."""
         return []
 
     def rule(self) -> str:
@@ -56,6 +61,13 @@ class Part:
     def sentence(self) -> str:
         """The words on the card."""
         return ""
+
+
+class AimedPart(Part):
+    """A part that works on one thing, which its player names."""
+
+    def asks(self, s: Gladius, seat: Seat, named: tuple[int, ...]) -> bool:
+        return not named
 
 
 Effect = tuple[Part, ...]
@@ -125,11 +137,7 @@ class SpectatorCard:
         self.cost: Final = cost
         self.effect: Final = effect
         self.deck: Final = deck
-
-
-def bets_with(token: int) -> list[list[Action]]:
-    """The bets with one token, for each set of teams that have room."""
-    return [[Action("bet", (token, team)) for team in range(3) if (room >> team) & 1] for room in range(8)]
+        self.whole_deck: Final = Bag(deck)
 
 
 @final
@@ -153,10 +161,26 @@ class Pack:
         self.plays: Final = [Action("play", (c,)) for c in range(len(influence))]
         self.pays: Final = [Action("pay", (c,)) for c in range(len(influence))]
         self.lays: Final = [
-            [Action("lay", (c, g)) for g in range(len(gladiators))] for c in range(len(influence))
-        ]
+            [Action("lay", (c, g)) for c in range(len(influence))] for g in range(len(gladiators))
+        ]  # below a gladiator, by card
         self.discards: Final = [Action("discard", (c,)) for c in range(len(influence))]
-        self.bets: Final = [bets_with(token) for token in range(max(tokens) + 1)]
+        self.bits: Final[list[int]] = [8 << token for token in range(100)]  # in a set of tokens and teams
+        self.bets: Final[dict[int, list[Action]]] = {}
+
+    def bets_from(self, supply: list[int], room: int) -> list[Action]:
+        """The bets with the tokens of a supply, on the teams that have room (a set of three bits, left first)."""
+        key = room
+        last = -1
+        for token in supply:
+            if token != last:
+                last = token
+                key += self.bits[token]
+        found = self.bets.get(key)
+        if found is None:
+            teams = [team for team in range(3) if (room << team) & 4]
+            found = [Action("bet", (token, team)) for token in sorted(set(supply)) for team in teams]
+            self.bets[key] = found
+        return found.copy()
 
     def effect(self, source: int) -> Effect:
         """The effect of a face-up card (its index) or of a spectator's ability (-1 - its index)."""

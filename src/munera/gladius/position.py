@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from munera.engine.action import Seat
-from munera.engine.bag import Bag, without
+from munera.engine.bag import Bag
 from munera.engine.errors import BadOption
 from munera.engine.run import settle
 from munera.gladius.actions import PerformActions
@@ -59,13 +59,13 @@ def place(game: GladiusGame, description: Mapping[str, Any]) -> Gladius:
     if s.n > 2 and table.get("phase") != "event":  # else it is still in its deck
         s.event = key_index([e.key for e in s.pack.events], table.get("event", s.pack.events[0].key))
     s.ranking = tuple(key_index(list(TEAMS), team) for team in table.get("ranking", ()))
-    s.teams = [tuple(fighter_of(s, f) for f in table.get("teams", {}).get(team, ())) for team in TEAMS]
+    s.teams = [[fighter_of(s, f) for f in table.get("teams", {}).get(team, ())] for team in TEAMS]
     s.slots = [stack_of(s, table.get("slots", {}).get(team, ())) for team in TEAMS]
     podium = table.get("podium", {})
     check_words(podium, {"first", "third"}, "podium")
     for stacks in podium.values():
         check_words(stacks, {1, 2, 3}, "place of the podium")
-    s.podium = [stack_of(s, podium.get(place, {}).get(r, ())) for place in ("first", "third") for r in (1, 2, 3)]
+    s.podium = [tuple(stack_of(s, podium.get(place, {}).get(r, ()))) for place in ("first", "third") for r in (1, 2, 3)]
     set_decks(s, table)
     spectators = table.get("spectators", [card.key for card in s.pack.spectators][: s.n])
     for seat in range(s.n):
@@ -136,7 +136,7 @@ def token_of(text: object) -> int:
     return int(word)
 
 
-def stack_of(s: Gladius, bets: Sequence[str]) -> tuple[Bet, ...]:
+def stack_of(s: Gladius, bets: Sequence[str]) -> list[Bet]:
     """``A gold 5``; ``A gold 5 B`` was looked at by B."""
     out: list[Bet] = []
     for text in bets:
@@ -145,22 +145,22 @@ def stack_of(s: Gladius, bets: Sequence[str]) -> tuple[Bet, ...]:
         token = token_of([w for w in words[1:] if w not in seers][-1])
         seen = sum(BIT[seat_of(s, x)] for x in {words[0], *seers})
         out.append(Bet(seat_of(s, words[0]), token, seen))
-    return tuple(out)
+    return out
 
 
 def set_decks(s: Gladius, table: Mapping[str, Any]) -> None:
     """What is not in the arena or on a pile is in the decks, unless the description says otherwise."""
-    s.gladiator_discard = tuple(gladiator_of(s, g) for g in table.get("gladiator_discard", ()))
+    s.gladiator_discard = [gladiator_of(s, g) for g in table.get("gladiator_discard", ())]
     arena = [f.gladiator for team in s.teams for f in team]
     top = tuple(gladiator_of(s, g) for g in table.get("gladiator_top", ()))
     rest = [g for g in range(len(s.pack.gladiators)) if g not in (*arena, *s.gladiator_discard, *top)]
     if "gladiator_deck" in table:
         rest = [gladiator_of(s, g) for g in table["gladiator_deck"] if gladiator_of(s, g) not in top]
-    s.gladiators = Bag(tuple(sorted(rest)), top)
+    s.gladiators = Bag(sorted(rest), top)
     events = [e.key for e in s.pack.events]
     s.event_discard = tuple(key_index(events, e) for e in table.get("event_discard", ()))
     if s.n > 2:
-        s.events = Bag(tuple(e for e in range(len(events)) if e != s.event and e not in s.event_discard))
+        s.events = Bag([e for e in range(len(events)) if e != s.event and e not in s.event_discard])
 
 
 def set_spectator(s: Gladius, seat: Seat, kind: int, described: Mapping[str, Any]) -> None:
@@ -169,19 +169,21 @@ def set_spectator(s: Gladius, seat: Seat, kind: int, described: Mapping[str, Any
     discard = [card_kind(s, key) for key in described.get("discard", ())]
     seen = EVERYBODY if described.get("seen") else BIT[seat]
     out = [card.kind for team in s.teams for f in team for card in f.column if card.owner == seat]
-    deck = s.pack.spectators[kind].deck
+    deck = list(s.pack.spectators[kind].deck)
     for card in (*hand, *discard, *out):
-        deck = without(deck, card) if card in deck else deck
+        if card in deck:
+            deck.remove(card)
     if "deck" in described:
-        deck = tuple(sorted(card_kind(s, key) for key in described["deck"]))
+        deck = sorted(card_kind(s, key) for key in described["deck"])
     bets = [bet for stack in s.slots for bet in stack if bet.owner == seat]
-    supply = s.pack.tokens
+    supply = list(s.pack.tokens)
     for bet in (*bets, *[bet for stack in s.podium for bet in stack if bet.owner == seat]):
-        supply = without(supply, bet.token) if bet.token in supply else supply
+        if bet.token in supply:
+            supply.remove(bet.token)
     if "supply" in described:
-        supply = tuple(sorted(token_of(t) for t in described["supply"]))
+        supply = sorted(token_of(t) for t in described["supply"])
     s.spectators[seat] = Spectator(
-        kind, tuple(sorted(hand)), Bag(deck), tuple(Card(c, seat, seen, 0) for c in discard), supply,
+        kind, sorted(hand), Bag(deck), [Card(c, seat, seen, 0) for c in discard], supply,
         bets=int(described.get("bets", len(bets))),
         actions=int(described.get("actions", 0)),
         activations=int(described.get("activations", 0)),

@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final, final
 
 from munera.engine.action import Action, Seat
-from munera.engine.bag import Bag, pick
+from munera.engine.bag import pick
+from munera.engine.dice import Dice
 from munera.engine.frame import Chance, Decision, Frame, Refusal
 from munera.gladius.actions import PerformActions
 from munera.gladius.arena import DealTeam
@@ -17,7 +17,7 @@ from munera.gladius.contest import Contest
 from munera.gladius.decks import DrawInfluence, rebuild_events
 from munera.gladius.duel import Vote
 from munera.gladius.final import FinalScoring
-from munera.gladius.state import ACTIONS, BETS, CLEAN_UP, CONTEST, EVENT, Gladius, hand_limit
+from munera.gladius.state import ACTIONS, ALONE, BETS, CLEAN_UP, CONTEST, EVENT, Gladius, hand_limit
 
 ROUNDS: Final = 3  # [GLA-3.1]
 
@@ -53,16 +53,16 @@ def take_spectator(s: Gladius, seat: Seat, kind: int) -> None:
     """
     p = s.spectators[seat]
     p.kind = kind
-    p.deck = Bag(s.pack.spectators[kind].deck)
-    p.supply = s.pack.tokens
+    p.deck = s.pack.spectators[kind].whole_deck
+    p.supply = list(s.pack.tokens)
 
 
 @final
 class DealSpectators(Chance[Gladius]):
     """Spectators dealt at random, no two alike [GLA-1.7, GLA-1.8]."""
 
-    def sample(self, s: Gladius, rng: Random) -> Action:
-        return Action("spectators", tuple(pick(list(range(len(s.pack.spectators))), s.n, rng)))
+    def sample(self, s: Gladius, dice: Dice) -> Action:
+        return Action("spectators", tuple(pick(list(range(len(s.pack.spectators))), s.n, dice)))
 
     def accepts(self, s: Gladius, seat: Seat, action: Action) -> bool:
         kinds = action.args
@@ -88,7 +88,7 @@ class ChooseSpectator(Decision[Gladius]):
         self.seat: Final = seat
 
     def seats(self, s: Gladius) -> tuple[Seat, ...]:
-        return (self.seat,)
+        return ALONE[self.seat]
 
     def options(self, s: Gladius, seat: Seat) -> list[Action]:
         taken = [p.kind for p in s.spectators]
@@ -110,8 +110,8 @@ class ChooseSpectator(Decision[Gladius]):
 class DrawFirstPlayer(Chance[Gladius]):
     """The first player is drawn at random [GLA-1.14]."""
 
-    def sample(self, s: Gladius, rng: Random) -> Action:
-        return Action("first", (int(rng.random() * s.n),))
+    def sample(self, s: Gladius, dice: Dice) -> Action:
+        return Action("first", (dice.below(s.n),))
 
     def options(self, s: Gladius, seat: Seat) -> list[Action]:
         return [Action("first", (i,)) for i in range(s.n)]
@@ -192,8 +192,8 @@ class RevealEventAndGladiators(Frame[Gladius]):
 class RevealEvent(Chance[Gladius]):
     """The top card of the Event deck is in force until the end of the round [GLA-4.1, GLA-4.10]."""
 
-    def sample(self, s: Gladius, rng: Random) -> Action:
-        return Action("event", s.events.sample(1, rng))
+    def sample(self, s: Gladius, dice: Dice) -> Action:
+        return Action("event", s.events.sample(1, dice))
 
     def options(self, s: Gladius, seat: Seat) -> list[Action]:
         return [Action("event", (e,)) for e in sorted(set(s.events.cards))]

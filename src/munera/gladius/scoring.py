@@ -89,12 +89,13 @@ def thrown_out(
 ) -> list[Card]:
     """What the Mystic Healers of a column throw out: at most one card each, the earliest laid first [GLA-10.11]."""
     out: list[Card] = []
-    healers = len([1 for card in column if pack.influence[card.kind].heals])
-    for _ in range(healers):
-        worst = worst_card(pack, f, column, demanded, by_face_value)
-        if worst >= 0:
-            out.append(column[worst])
-            column = column[:worst] + column[worst + 1 :]
+    left = column
+    for card in column:
+        if pack.influence[card.kind].heals:
+            worst = worst_card(pack, f, left, demanded, by_face_value)
+            if worst >= 0:
+                out.append(left[worst])
+                left = left[:worst] + left[worst + 1 :]
     return out
 
 

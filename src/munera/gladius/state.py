@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from munera.engine.action import Seat
 from munera.engine.bag import Bag
 from munera.engine.frame import State
@@ -21,9 +23,13 @@ PHASES: Final = ("set-up", "event", "bets", "actions", "contest", "clean-up")
 
 EVERYBODY: Final = -1  # the set of all seats, as bits
 BIT: Final = [1, 2, 4, 8, 16, 32]  # the set of one seat
+ALONE: Final[list[tuple[Seat, ...]]] = [(0,), (1,), (2,), (3,), (4,), (5,)]  # one seat is asked
+
+EMPTY: Final = Bag(())
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Card:
     """An Influence card on the table: what it is, whose it is, who knows it, when it was laid this round."""
 
@@ -41,6 +47,7 @@ class Card:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Bet:
     """A bet token on a bet slot card or on the podium: face down, its owner open [GLA-17.5]."""
 
@@ -57,6 +64,7 @@ class Bet:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Marker:
     """A public change of a gladiator's skills until the end of the round [GLA-7.15]."""
 
@@ -67,6 +75,7 @@ class Marker:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Fighter:
     """A gladiator in the arena with the column below and the markers on it."""
 
@@ -93,11 +102,12 @@ class Switches:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Spectator:
     """A player: the spectator played and everything that belongs to it [GLA-1.9]."""
 
     def __init__(
-        self, kind: int, hand: tuple[int, ...], deck: Bag, discard: tuple[Card, ...], supply: tuple[int, ...],
+        self, kind: int, hand: list[int], deck: Bag, discard: list[Card], supply: list[int],
         playing: int = -1, aside: tuple[int, ...] = (), bets: int = 0, actions: int = 0, activations: int = 0,
         vote: int = -1,
     ) -> None:
@@ -115,8 +125,8 @@ class Spectator:
 
     def clone(self) -> Spectator:
         return Spectator(
-            self.kind, self.hand, self.deck, self.discard, self.supply, self.playing, self.aside, self.bets,
-            self.actions, self.activations, self.vote,
+            self.kind, self.hand.copy(), self.deck, self.discard.copy(), self.supply.copy(), self.playing,
+            self.aside, self.bets, self.actions, self.activations, self.vote,
         )
 
 
@@ -134,13 +144,13 @@ class Gladius(State):
         self.round = 0
         self.phase = SET_UP
         self.event = -1  # in force, or -1
-        self.events: Bag = Bag(())
+        self.events: Bag = EMPTY
         self.event_discard: tuple[int, ...] = ()
-        self.gladiators: Bag = Bag(())
-        self.gladiator_discard: tuple[int, ...] = ()
-        self.teams: list[tuple[Fighter, ...]] = [(), (), ()]  # who stands below each bet slot card [GLA-1.5, GLA-4.4]
-        self.slots: list[tuple[Bet, ...]] = [(), (), ()]
-        self.podium: list[tuple[Bet, ...]] = [(), (), (), (), (), ()]  # 1st place by round, then 3rd [GLA-1.4]
+        self.gladiators: Bag = EMPTY
+        self.gladiator_discard: list[int] = []
+        self.teams: list[list[Fighter]] = []  # who stands below each bet slot card [GLA-1.5, GLA-4.4]
+        self.slots: list[list[Bet]] = []
+        self.podium: list[tuple[Bet, ...]] = []  # 1st place by round, then 3rd [GLA-1.4]
         self.ranking: tuple[int, ...] = ()  # teams of the last contest, best first
         self.laid = 0  # cards laid this round
         self.over = False
@@ -157,9 +167,9 @@ class Gladius(State):
         new.events = self.events
         new.event_discard = self.event_discard
         new.gladiators = self.gladiators
-        new.gladiator_discard = self.gladiator_discard
-        new.teams = self.teams.copy()
-        new.slots = self.slots.copy()
+        new.gladiator_discard = self.gladiator_discard.copy()
+        new.teams = [team.copy() for team in self.teams]
+        new.slots = [bets.copy() for bets in self.slots]
         new.podium = self.podium.copy()
         new.ranking = self.ranking
         new.laid = self.laid
@@ -234,11 +244,10 @@ def fighter(s: Gladius, gladiator: int) -> Fighter | None:
 
 def put_fighter(s: Gladius, gladiator: int, new: Fighter) -> None:
     """This fighter now stands where the gladiator stood."""
-    for t in range(3):
-        team = s.teams[t]
+    for team in s.teams:
         for i in range(len(team)):
             if team[i].gladiator == gladiator:
-                s.teams[t] = team[:i] + (new,) + team[i + 1 :]
+                team[i] = new
                 return
 
 
@@ -248,8 +257,7 @@ def put_column(s: Gladius, f: Fighter, column: tuple[Card, ...]) -> None:
 
 def discard_card(s: Gladius, card: Card) -> None:
     """To its owner's discard pile; who knew it still knows it [GLA-13.2, GLA-17.16]."""
-    p = s.spectators[card.owner]
-    p.discard = p.discard + (Card(card.kind, card.owner, card.seen, 0),)
+    s.spectators[card.owner].discard.append(Card(card.kind, card.owner, card.seen, 0))
     if s.news is not None and card.seen != EVERYBODY:
         show_on_pile(s, card.owner, card.kind)
 

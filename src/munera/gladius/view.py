@@ -6,6 +6,8 @@ Players may claim what they like at the table; no answer of the game shows a hid
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from munera.engine.action import OPEN, Seat
 from munera.engine.frame import Decision
 from munera.engine.run import pending
@@ -87,7 +89,7 @@ def seen_bet(bet: Bet, seat: Seat) -> SeenBet:
     return SeenBet(bet.owner, bet.token if bet.known_to(seat) or seat == OPEN else HIDDEN)
 
 
-def seen_bets(stack: tuple[Bet, ...], seat: Seat) -> list[SeenBet]:
+def seen_bets(stack: Sequence[Bet], seat: Seat) -> list[SeenBet]:
     return [seen_bet(bet, seat) for bet in stack]
 
 
@@ -105,7 +107,7 @@ def seen_fighter(s: Gladius, f: Fighter, seat: Seat, skills: tuple[int, ...]) ->
     )
 
 
-def hidden_cards(team: tuple[Fighter, ...], seat: Seat) -> int:
+def hidden_cards(team: list[Fighter], seat: Seat) -> int:
     """How many cards of a team this seat does not know."""
     return 0 if seat == OPEN else len([1 for f in team for card in f.column if not card.known_to(seat)])
 

@@ -11,7 +11,7 @@ from typing import Final, final
 from munera.engine.action import Action, Seat
 from munera.gladius.arena import DealTeam, dismiss_gladiator, put_marker, replace_gladiator
 from munera.gladius.decks import gladiators_left
-from munera.gladius.pack import SKILLS, Part, Skills
+from munera.gladius.pack import SKILLS, AimedPart, Part, Skills
 from munera.gladius.state import Gladius, anyone_passed, fighter, team_of
 
 NONE: Final = (0, 0, 0)
@@ -82,7 +82,7 @@ class ReplaceAbove(Part):
 
 
 @final
-class Mark(Part):
+class Mark(AimedPart):
     """mark: choose a gladiator; a public marker with this change lies on it until the end of the round [GLA-7.15]."""
 
     def __init__(self, skills: Skills, zeroes: Skills) -> None:
@@ -93,7 +93,7 @@ class Mark(Part):
         return "GLA-7.15"
 
     def targets(self, s: Gladius, seat: Seat, named: tuple[int, ...]) -> list[Action]:
-        return [] if named else [Action("mark", (g,)) for g in gladiators_in(s)]
+        return [Action("mark", (g,)) for g in gladiators_in(s)]
 
     def resolve(self, s: Gladius, seat: Seat, target: tuple[int, ...]) -> None:
         put_marker(s, seat, target[0], self.skills, self.zeroes)
@@ -105,7 +105,7 @@ class Mark(Part):
 
 
 @final
-class MarkChoice(Part):
+class MarkChoice(AimedPart):
     """mark_choice: as mark, with one skill of the player's choice, demanded or not."""
 
     def __init__(self, amount: int) -> None:
@@ -115,8 +115,6 @@ class MarkChoice(Part):
         return "GLA-7.15"
 
     def targets(self, s: Gladius, seat: Seat, named: tuple[int, ...]) -> list[Action]:
-        if named:
-            return []
         return [Action("mark", (g, skill)) for g in gladiators_in(s) for skill in range(3)]
 
     def resolve(self, s: Gladius, seat: Seat, target: tuple[int, ...]) -> None:
@@ -132,7 +130,7 @@ class MarkChoice(Part):
 
 
 @final
-class Exchange(Part):
+class Exchange(AimedPart):
     """exchange: two gladiators of different teams change places, each with column and markers; bets stay [GLA-7.16]."""
 
     def __init__(self, while_nobody_passed: bool) -> None:
@@ -148,8 +146,6 @@ class Exchange(Part):
         return "GLA-7.16"
 
     def targets(self, s: Gladius, seat: Seat, named: tuple[int, ...]) -> list[Action]:
-        if named:
-            return []
         out: list[Action] = []
         for team in range(3):
             for f in s.teams[team]:
@@ -164,8 +160,8 @@ class Exchange(Part):
         a, b = team_of(s, target[0]), team_of(s, target[1])
         if one is None or two is None or a == b:  # an earlier part may have made them team mates [GLA-0.5]
             return
-        s.teams[a] = tuple([two if f is one else f for f in s.teams[a]])
-        s.teams[b] = tuple([one if f is two else f for f in s.teams[b]])
+        s.teams[a] = [two if f is one else f for f in s.teams[a]]
+        s.teams[b] = [one if f is two else f for f in s.teams[b]]
         s.tell("exchanged", (seat, target[0], target[1]))
 
     def sentence(self) -> str:
@@ -174,7 +170,7 @@ class Exchange(Part):
 
 
 @final
-class Replace(Part):
+class Replace(AimedPart):
     """replace: choose a gladiator; the top card of the Gladiator deck takes its place [GLA-7.17, GLA-7.24]."""
 
     def possible(self, s: Gladius, seat: Seat, paid: int) -> bool:
@@ -184,7 +180,7 @@ class Replace(Part):
         return "GLA-7.17"
 
     def targets(self, s: Gladius, seat: Seat, named: tuple[int, ...]) -> list[Action]:
-        return [] if named else [Action("replace", (g,)) for g in gladiators_in(s)]
+        return [Action("replace", (g,)) for g in gladiators_in(s)]
 
     def resolve(self, s: Gladius, seat: Seat, target: tuple[int, ...]) -> None:
         replace_gladiator(s, target[0])
@@ -194,7 +190,7 @@ class Replace(Part):
 
 
 @final
-class Add(Part):
+class Add(AimedPart):
     """add: choose one of the smallest teams; the top card of the Gladiator deck joins it [GLA-7.19, GLA-7.24]."""
 
     def possible(self, s: Gladius, seat: Seat, paid: int) -> bool:
@@ -204,8 +200,6 @@ class Add(Part):
         return "GLA-7.19"
 
     def targets(self, s: Gladius, seat: Seat, named: tuple[int, ...]) -> list[Action]:
-        if named:
-            return []
         fewest = min([len(team) for team in s.teams])
         return [Action("add", (t,)) for t in range(3) if len(s.teams[t]) == fewest]
 
@@ -217,7 +211,7 @@ class Add(Part):
 
 
 @final
-class Dismiss(Part):
+class Dismiss(AimedPart):
     """dismiss: a gladiator leaves the arena, never the last of a team [GLA-7.22]. For packs that need it."""
 
     def possible(self, s: Gladius, seat: Seat, paid: int) -> bool:
@@ -227,8 +221,6 @@ class Dismiss(Part):
         return "GLA-7.22"
 
     def targets(self, s: Gladius, seat: Seat, named: tuple[int, ...]) -> list[Action]:
-        if named:
-            return []
         return [Action("dismiss", (f.gladiator,)) for team in s.teams if len(team) > 1 for f in team]
 
     def resolve(self, s: Gladius, seat: Seat, target: tuple[int, ...]) -> None:
