@@ -16,7 +16,7 @@ OPEN: Final = -3  # sees everything: replays of finished games and case files, n
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Action:
     """One answer. Equal answers compare and hash equal; the text form is ``verb int int …``."""
 

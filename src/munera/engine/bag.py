@@ -15,7 +15,7 @@ from munera.engine.dice import Dice
 
 
 def take_out(pile: list[int], card: int) -> None:
-    """Take one copy of this card out of a sorted pile."""
+    """Take one copy of this card out of a sorted pile, halving it until the card is found."""
     low: i64 = 0
     high: i64 = len(pile)
     while low < high:
@@ -58,7 +58,7 @@ def pick(pool: list[int], count: int, dice: Dice) -> list[int]:
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Bag:
     """Face-down cards: ``top`` (next first) and ``bottom`` (last drawn last) are known, the rest has no order yet.
 

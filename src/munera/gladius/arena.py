@@ -13,9 +13,17 @@ from munera.gladius.pack import Skills
 from munera.gladius.state import EVENT, Card, Fighter, Gladius, Marker, discard_card, fighter, put_fighter, team_of
 
 
+def deal_team(s: Gladius, team: int, count: int) -> None:
+    """Deal a team below its bet slot card, completed before the next is started [GLA-4.3]."""
+    if 0 < count <= len(s.gladiators):
+        s.call(Deal(team, count))
+    else:
+        s.call(DealTeam(team, count))
+
+
 @final
 class DealTeam(Frame[Gladius]):
-    """Deal a team below its bet slot card, completed before the next is started [GLA-4.3, GLA-14.3]."""
+    """Deal across a rebuild of the deck [GLA-14.3]."""
 
     def __init__(self, team: int, count: int) -> None:
         self.team: Final = team

@@ -8,7 +8,7 @@ from typing import final
 from munera.engine.action import Action, Seat
 from munera.engine.frame import Decision, Frame, Refusal
 from munera.gladius.arena import discard_column
-from munera.gladius.decks import DrawInfluence
+from munera.gladius.decks import draw_influence
 from munera.gladius.state import BIT, Card, Gladius, hand_limit, show_on_pile
 
 
@@ -20,7 +20,7 @@ class CleanUp(Frame[Gladius]):
         if step == 1:
             clear_the_arena(s)
         elif step <= 1 + s.n:
-            s.call(DrawInfluence(step - 2, 2))  # whatever the hand size [GLA-13.4]
+            draw_influence(s, step - 2, 2)  # whatever the hand size [GLA-13.4]
         elif step == 2 + s.n:
             if anyone_over_the_limit(s):
                 s.call(DiscardDown())
@@ -81,7 +81,7 @@ class DiscardDown(Decision[Gladius]):
     def choose(self, s: Gladius, seat: Seat, action: Action) -> None:
         p = s.spectators[seat]
         p.hand.remove(action.args[0])
-        p.aside = tuple(sorted((*p.aside, action.args[0])))
+        p.aside = tuple(sorted(p.aside + action.args)) if p.aside else action.args
         if anyone_over_the_limit(s):
             return
         for i in range(s.n):
@@ -97,8 +97,10 @@ class DiscardDown(Decision[Gladius]):
 def discard_aside(s: Gladius, seat: Seat) -> None:
     p = s.spectators[seat]
     if p.aside:
-        p.discard.extend([Card(kind, seat, BIT[seat], 0) for kind in p.aside])
-        s.tell_secret("discarded", (seat, len(p.aside)), p.aside, BIT[seat])
         for kind in p.aside:
-            show_on_pile(s, seat, kind)
+            p.discard.append(Card(kind, seat, BIT[seat], 0))
+        if s.news is not None:
+            s.tell_secret("discarded", (seat, len(p.aside)), p.aside, BIT[seat])
+            for kind in p.aside:
+                show_on_pile(s, seat, kind)
         p.aside = ()

@@ -24,7 +24,8 @@ class Contest(Frame[Gladius]):
                 reveal_votes(s)
             case 2:
                 resolve_healers(s)
-                s.call(OtherEffects(0))
+                if s.pack.disturbing:
+                    s.call(OtherEffects(0))
             case 3:
                 s.ranking = ranking(s, calculate_scores(s))
                 s.tell("ranked", s.ranking)

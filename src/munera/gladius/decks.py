@@ -49,9 +49,17 @@ def gladiators_left(s: Gladius) -> int:
     return len(s.gladiators) + len(s.gladiator_discard)
 
 
+def draw_influence(s: Gladius, seat: Seat, count: int) -> None:
+    """Draw cards from the own deck."""
+    if 0 < count <= len(s.spectators[seat].deck):
+        s.call(Draw(seat, count))
+    else:
+        s.call(DrawInfluence(seat, count))
+
+
 @final
 class DrawInfluence(Frame[Gladius]):
-    """Draw cards from the own deck, across a rebuild if need be; what does not exist is lost [GLA-14.3, GLA-14.4]."""
+    """Draw across a rebuild of the deck; what does not exist is lost [GLA-14.3, GLA-14.4]."""
 
     def __init__(self, seat: Seat, count: int) -> None:
         self.seat: Final = seat

@@ -8,7 +8,7 @@ from typing import Final, final
 from munera.engine.action import Action, Seat
 from munera.engine.frame import Decision, Refusal
 from munera.gladius.bets import place_bet
-from munera.gladius.decks import DrawInfluence
+from munera.gladius.decks import draw_influence
 from munera.gladius.pack import AimedPart, Part
 from munera.gladius.state import ALONE, BIT, Fighter, Gladius, capacity, discard_card, fighter, put_column
 from munera.gladius.vocabulary import gladiators_in
@@ -297,7 +297,7 @@ class DrawCards(Part):
         return len(p.deck) + len(p.discard) + paid > 0
 
     def resolve(self, s: Gladius, seat: Seat, target: tuple[int, ...]) -> None:
-        s.call(DrawInfluence(seat, self.count))
+        draw_influence(s, seat, self.count)
 
     def sentence(self) -> str:
         return "Draw a card." if self.count == 1 else f"Draw {self.count} cards."

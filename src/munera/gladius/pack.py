@@ -158,6 +158,7 @@ class Pack:
         self.events: Final = events
         self.influence: Final = influence
         self.spectators: Final = spectators
+        self.disturbing: Final = any([card.disturbs for card in influence])
         self.plays: Final = [Action("play", (c,)) for c in range(len(influence))]
         self.pays: Final = [Action("pay", (c,)) for c in range(len(influence))]
         self.lays: Final = [

@@ -10,11 +10,11 @@ from munera.engine.bag import pick
 from munera.engine.dice import Dice
 from munera.engine.frame import Chance, Decision, Frame, Refusal
 from munera.gladius.actions import PerformActions
-from munera.gladius.arena import DealTeam
+from munera.gladius.arena import deal_team
 from munera.gladius.bets import PlaceBets
 from munera.gladius.clean_up import CleanUp
 from munera.gladius.contest import Contest
-from munera.gladius.decks import DrawInfluence, rebuild_events
+from munera.gladius.decks import draw_influence, rebuild_events
 from munera.gladius.duel import Vote
 from munera.gladius.final import FinalScoring
 from munera.gladius.state import ACTIONS, ALONE, BETS, CLEAN_UP, CONTEST, EVENT, Gladius, hand_limit
@@ -36,7 +36,7 @@ class SetUp(Frame[Gladius]):
             else:
                 s.call(DealSpectators())
         elif step <= 1 + s.n:
-            s.call(DrawInfluence(step - 2, hand_limit(s.n)))  # kept as drawn [GLA-1.15]
+            draw_influence(s, step - 2, hand_limit(s.n))  # kept as drawn [GLA-1.15]
         elif step == 2 + s.n:
             if s.switches.first_player == "declared":
                 s.call(DeclareFirstPlayer())
@@ -183,7 +183,7 @@ class RevealEventAndGladiators(Frame[Gladius]):
             s.call(RevealEvent())
         elif step <= 4:
             team = step - 2
-            s.call(DealTeam(team, s.pack.events[s.event].team_sizes[team]))  # need not be equal [GLA-4.6]
+            deal_team(s, team, s.pack.events[s.event].team_sizes[team])  # need not be equal [GLA-4.6]
         else:
             s.finish(self)
 
@@ -219,7 +219,7 @@ class VoteAndRevealGladiators(Frame[Gladius]):
 
     def run(self, s: Gladius, step: int) -> None:
         if step <= 3:
-            s.call(DealTeam(step - 1, 1))
+            deal_team(s, step - 1, 1)
         elif step == 4:
             s.call(Vote())
         else:

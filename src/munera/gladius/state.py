@@ -29,7 +29,7 @@ EMPTY: Final = Bag(())
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Card:
     """An Influence card on the table: what it is, whose it is, who knows it, when it was laid this round."""
 
@@ -47,7 +47,7 @@ class Card:
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Bet:
     """A bet token on a bet slot card or on the podium: face down, its owner open [GLA-17.5]."""
 
@@ -75,7 +75,7 @@ class Marker:
 
 
 @final
-@mypyc_attr(acyclic=True)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Fighter:
     """A gladiator in the arena with the column below and the markers on it."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from munera.engine.action import Action, Seat
-from munera.gladius.arena import DealTeam, dismiss_gladiator, put_marker, replace_gladiator
+from munera.gladius.arena import deal_team, dismiss_gladiator, put_marker, replace_gladiator
 from munera.gladius.decks import gladiators_left
 from munera.gladius.pack import SKILLS, AimedPart, Part, Skills
 from munera.gladius.state import Gladius, anyone_passed, fighter, team_of
@@ -204,7 +204,7 @@ class Add(AimedPart):
         return [Action("add", (t,)) for t in range(3) if len(s.teams[t]) == fewest]
 
     def resolve(self, s: Gladius, seat: Seat, target: tuple[int, ...]) -> None:
-        s.call(DealTeam(target[0], 1))
+        deal_team(s, target[0], 1)
 
     def sentence(self) -> str:
         return "The next gladiator of the deck joins one of the smallest teams."
