@@ -271,7 +271,8 @@ def _lines(found: list[dict[str, Any]]) -> Iterator[str]:
 
 FOCUS = """() => {
     const e = document.activeElement;
-    if (!e || e === document.body) return {what: 'nothing', name: '', lit: false, option: false, next: false, ringed: false};
+    if (!e || e === document.body)
+        return {what: 'nothing', name: '', lit: false, option: false, next: false, ringed: false};
     return {
         what: e.tagName,
         name: e.ariaLabel ?? e.textContent.trim().slice(0, 60),
