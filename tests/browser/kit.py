@@ -88,7 +88,7 @@ class Visitor:
 
     def at_table(self) -> str:
         """Waits for the board and returns the id of the table."""
-        self.page.wait_for_selector("main.table .gla")
+        self.page.wait_for_selector("main.table .board")
         return self.table
 
     @property
@@ -126,7 +126,7 @@ class Visitor:
             over: stage === 'Final scoring' || some('.plate').some((e) => /the game is over/i.test(e.textContent)),
             contest: stage === 'The contest',
             curtain: some('.curtain button').length,
-            lit: some('.gla [data-lit]').length,
+            lit: some('.board [data-lit]').length,
             options: some('.prompt__opts button').length,
             text: document.querySelector('.prompt__say')?.innerText ?? '',
         };
@@ -148,7 +148,7 @@ class Visitor:
             elif offered["contest"]:
                 self.page.locator(".stage").get_by_role("button", name="Skip").click(timeout=2000)
             elif offered["lit"] and self.chance.random() < pointing:
-                self._click_one(self.page.locator(".gla [data-lit]:visible"))
+                self._click_one(self.page.locator(".board [data-lit]:visible"))
             elif offered["options"]:
                 self._click_one(self.page.locator(".prompt__opts button:visible"))
             else:
@@ -276,7 +276,7 @@ FOCUS = """() => {
     return {
         what: e.tagName,
         name: e.ariaLabel ?? e.textContent.trim().slice(0, 60),
-        lit: !!e.dataset.lit && !!e.closest('.gla'),
+        lit: !!e.dataset.lit && !!e.closest('.board'),
         option: !!e.closest('.prompt__opts'),
         next: !!e.closest('.stage') && /^(Skip|Next)/.test(e.textContent.trim()),
         ringed: e.matches(':focus-visible'),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Option, Sentence, Told } from "../src/api/types";
-import { answer, bet, card, Choosing, faceUp, fitting, gladiator, laid, nexts, shared, skillOf, spotsOf, starts, team, token } from "../src/games/gladius/choosing.svelte";
+import { bet, card, faceUp, gladiator, laid, skillOf, team, token, touch } from "../src/games/gladius/spots";
+import { answer, Choosing, fitting, nexts, shared, starts } from "../src/shared/choosing.svelte";
 import { Box, effectsOf, listed } from "../src/games/gladius/names";
 import { phrase } from "../src/games/gladius/phrase";
 import { contestOf, verdict, working, worth } from "../src/games/gladius/show";
@@ -13,46 +14,46 @@ const ACTIONS = options("bet 5 0", "bet 5 2", "bet 0 0", "lay 4 7", "lay 4 12", 
 function choosing(list: Option[]): { made: string[]; picking: Picking; choice: Choosing } {
   const made: string[] = [];
   const picking = new Picking();
-  const choice = new Choosing({ options: list, picking }, (action) => made.push(action), (spots) => spots.join("+"));
+  const choice = new Choosing({ options: list, picking }, (action) => made.push(action), touch, (spots) => spots.join("+"));
   return { made, picking, choice };
 }
 
 describe("the spots of an option", () => {
   it("knows every verb", () => {
-    expect(spotsOf("bet 5 0")).toEqual([token(5), team(0)]);
-    expect(spotsOf("lay 4 12")).toEqual([card(4), gladiator(12)]);
-    expect(spotsOf("play 13")).toEqual([card(13), faceUp(13)]);
-    expect(spotsOf("mark 7")).toEqual([gladiator(7)]);
-    expect(spotsOf("mark 7 2")).toEqual([gladiator(7), skillOf(7, 2)]);
-    expect(spotsOf("move 7 0 12")).toEqual([laid(7, 0), gladiator(12)]);
-    expect(spotsOf("look_bet 1 0")).toEqual([bet(1, 0)]);
-    expect(spotsOf("look_card 7 0")).toEqual([laid(7, 0)]);
-    expect(spotsOf("exchange 0 5")).toEqual([gladiator(0), gladiator(5)]);
-    expect(spotsOf("rebet 5 0")).toEqual([token(5), team(0)]);
-    expect(spotsOf("done")).toEqual([]);
+    expect(touch.spots("bet 5 0")).toEqual([token(5), team(0)]);
+    expect(touch.spots("lay 4 12")).toEqual([card(4), gladiator(12)]);
+    expect(touch.spots("play 13")).toEqual([card(13), faceUp(13)]);
+    expect(touch.spots("mark 7")).toEqual([gladiator(7)]);
+    expect(touch.spots("mark 7 2")).toEqual([gladiator(7), skillOf(7, 2)]);
+    expect(touch.spots("move 7 0 12")).toEqual([laid(7, 0), gladiator(12)]);
+    expect(touch.spots("look_bet 1 0")).toEqual([bet(1, 0)]);
+    expect(touch.spots("look_card 7 0")).toEqual([laid(7, 0)]);
+    expect(touch.spots("exchange 0 5")).toEqual([gladiator(0), gladiator(5)]);
+    expect(touch.spots("rebet 5 0")).toEqual([token(5), team(0)]);
+    expect(touch.spots("done")).toEqual([]);
   });
 
   it("lights where options begin, and both ends of an exchange", () => {
-    expect([...starts(ACTIONS)]).toEqual([token(5), token(0), card(4), card(14), card(11), "ability"]);
-    expect([...starts(options("exchange 0 5"))]).toEqual([gladiator(0), gladiator(5)]);
+    expect([...starts(touch, ACTIONS)]).toEqual([token(5), token(0), card(4), card(14), card(11), "ability"]);
+    expect([...starts(touch, options("exchange 0 5"))]).toEqual([gladiator(0), gladiator(5)]);
   });
 
   it("lights what completes a beginning", () => {
-    expect([...nexts(fitting(ACTIONS, [card(4)]), [card(4)])]).toEqual([gladiator(7), gladiator(12)]);
-    expect([...nexts(fitting(ACTIONS, [card(14)]), [card(14)])]).toEqual([gladiator(7), faceUp(14)]);
-    expect([...nexts(fitting(ACTIONS, [gladiator(7)]), [gladiator(7)])]).toEqual([card(4), card(14)]);
+    expect([...nexts(touch, fitting(touch, ACTIONS, [card(4)]), [card(4)])]).toEqual([gladiator(7), gladiator(12)]);
+    expect([...nexts(touch, fitting(touch, ACTIONS, [card(14)]), [card(14)])]).toEqual([gladiator(7), faceUp(14)]);
+    expect([...nexts(touch, fitting(touch, ACTIONS, [gladiator(7)]), [gladiator(7)])]).toEqual([card(4), card(14)]);
   });
 
   it("answers only when every spot was touched", () => {
-    expect(answer(ACTIONS, [card(11)])).toBeUndefined();
-    expect(answer(ACTIONS, [card(11), faceUp(11)])).toBe("play 11");
-    expect(answer(ACTIONS, ["ability"])).toBe("ability");
-    expect(answer(options("exchange 0 5"), [gladiator(5)])).toBeUndefined();
+    expect(answer(touch, ACTIONS, [card(11)])).toBeUndefined();
+    expect(answer(touch, ACTIONS, [card(11), faceUp(11)])).toBe("play 11");
+    expect(answer(touch, ACTIONS, ["ability"])).toBe("ability");
+    expect(answer(touch, options("exchange 0 5"), [gladiator(5)])).toBeUndefined();
   });
 
   it("finds what several options share", () => {
-    expect(shared(options("lay 4 7", "lay 4 12"))).toEqual([card(4)]);
-    expect(shared(options("lay 4 7"))).toEqual([]);
+    expect(shared(touch, options("lay 4 7", "lay 4 12"))).toEqual([card(4)]);
+    expect(shared(touch, options("lay 4 7"))).toEqual([]);
   });
 });
 

@@ -24,8 +24,11 @@ export interface BoardProps {
   why(action: string): Promise<Reason | undefined>;
   /** Opens the rule drawer at this entry. */
   rule(id: string): void;
-  /** The plate with question, options, undo and hint (or the replay's): the board places it above its hand. */
-  prompt: Snippet;
+  /**
+   * The plate with question, options, undo and hint (or the replay's): the board places it above its hand. It may bring a
+   * way to choose of its own, which stands there in place of the buttons.
+   */
+  prompt: Snippet<[Snippet?]>;
   /** No animation is wanted: a jump in a replay. */
   still: boolean;
 }

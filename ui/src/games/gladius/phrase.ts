@@ -1,5 +1,5 @@
 // A half-made choice in words: "Poison: below which gladiator?"
-import type { Spot } from "./choosing.svelte";
+import type { Spot } from "../../shared/choosing.svelte";
 import { type Box, capital, ordinal, SKILLS, TEAMS, tokenName } from "./names";
 
 const REST: Record<string, string> = {

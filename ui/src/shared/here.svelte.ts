@@ -1,8 +1,7 @@
 // What all parts of the board share: the table as named things, the half-made choice, and the way to ask "why not?".
 import { getContext, setContext } from "svelte";
-import type { Reason } from "../../api/types";
+import type { Reason } from "../api/types";
 import type { Choosing, Spot } from "./choosing.svelte";
-import type { Board } from "./names";
 
 export interface Refusal {
   what: string;
@@ -11,8 +10,9 @@ export interface Refusal {
   at: HTMLElement;
 }
 
-export interface Here {
-  readonly board: Board;
+/** `B` is the table as named things, of the game's own making. */
+export interface Here<B = unknown> {
+  readonly board: B;
   readonly choosing: Choosing;
   /** This seat is asked something now. */
   readonly asked: boolean;
@@ -21,9 +21,9 @@ export interface Here {
   rule(id: string): void;
 }
 
-const KEY = Symbol("gladius");
-export const setHere = (here: Here): Here => setContext(KEY, here);
-export const getHere = (): Here => getContext<Here>(KEY);
+const KEY = Symbol("board");
+export const setHere = <B>(here: Here<B>): Here<B> => setContext(KEY, here);
+export const getHere = <B>(): Here<B> => getContext<Here<B>>(KEY);
 
 /** How a spot looks: lit, chosen, or as it lies. */
 export function look(here: Here, spot: Spot): string {
