@@ -39,6 +39,20 @@ class SeenGround(msgspec.Struct):
     ready: bool
     glory: int
     champion: int
+    open: bool
+
+
+class SeenStep(msgspec.Struct):
+    """Something under way: a turn, an attack, an event that may be answered, a card in use, a payment."""
+
+    what: str
+    seat: int
+    kind: int = -1
+    id: int = -1
+    ability: int = -1
+    cost: int = 0
+    attacked: bool = False
+    tactic: bool = False
 
 
 class SeenPlayer(msgspec.Struct):
@@ -57,6 +71,9 @@ class SeenPlayer(msgspec.Struct):
     glory: int
     influence: int
     requirement: int
+    reserve_price: int
+    late_fee: int
+    agility: int
     champion: list[int]
     draws: int
     unseen: list[int]
@@ -93,5 +110,6 @@ class ForGloryView(msgspec.Struct):
     seats: list[SeenPlayer]
     to_act: list[int]
     asked: str
+    under_way: list[SeenStep]
     over: bool
     winner: int

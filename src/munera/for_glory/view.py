@@ -7,8 +7,17 @@ from munera.engine.action import OPEN, Seat
 from munera.engine.run import pending
 from munera.for_glory.box import AGILITY, ATTACK, HEALTH
 from munera.for_glory.seen import ForGloryView, SeenFighter, SeenGround, SeenPlayer, SeenStanding
-from munera.for_glory.state import PHASES, Fighter, ForGlory
-from munera.for_glory.statics import bloodlust, influence, requirement, stat
+from munera.for_glory.state import PHASES, Fighter, ForGlory, arena_open
+from munera.for_glory.statics import (
+    agility_total,
+    bloodlust,
+    influence,
+    late_registration_fee,
+    requirement,
+    reserve_price,
+    stat,
+)
+from munera.for_glory.under_way import under_way
 from munera.for_glory.zones import unseen
 
 
@@ -30,7 +39,7 @@ def view(s: ForGlory, seat: Seat) -> ForGloryView:
         supply_sizes=[len(deck) for deck in s.supply],
         supply_discard=[list(pile) for pile in s.supply_discard],  # [FG-2.8]
         removed=list(s.removed),  # [FG-2.7, FG-2.11]
-        arenas=[SeenGround(g.id, g.kind, g.ready, g.glory, g.champion) for g in s.grounds],
+        arenas=[seen_ground(s, a) for a in range(len(s.grounds))],
         arena_deck=len(s.arena_deck),  # what lies under the Lasting Arena is unknown [FG2-2.10]
         fighters=[seen_fighter(s, f) for f in s.fighters],
         battle=s.arena,
@@ -40,9 +49,15 @@ def view(s: ForGlory, seat: Seat) -> ForGloryView:
         seats=[seen_player(s, owner, seat) for owner in range(s.n)],
         to_act=[] if decision is None else list(decision.seats(s)),
         asked="" if decision is None else type(decision).__name__,
+        under_way=under_way(s),
         over=s.over,
         winner=s.winner,
     )
+
+
+def seen_ground(s: ForGlory, arena: int) -> SeenGround:
+    g = s.grounds[arena]
+    return SeenGround(g.id, g.kind, g.ready, g.glory, g.champion, arena_open(s, arena))
 
 
 def seen_fighter(s: ForGlory, f: Fighter) -> SeenFighter:
@@ -69,6 +84,9 @@ def seen_player(s: ForGlory, owner: Seat, seat: Seat) -> SeenPlayer:
         glory=p.glory,
         influence=influence(s, owner),
         requirement=requirement(s, owner),
+        reserve_price=reserve_price(s, owner) if p.reserve else 0,
+        late_fee=late_registration_fee(s, owner),
+        agility=agility_total(s, owner, s.arena) if s.arena >= 0 else 0,
         champion=list(p.champion),
         draws=p.draws,
         unseen=list(unseen(p)),

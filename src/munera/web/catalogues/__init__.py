@@ -10,7 +10,7 @@ from munera.engine.errors import BadOption
 from munera.engine.registry import find_game
 from munera.web.schemas import Catalogue, Choice
 
-PLACES: Final = {"gladius": "munera.web.catalogues.gladius"}
+PLACES: Final = {"gladius": "munera.web.catalogues.gladius", "for_glory": "munera.web.catalogues.for_glory"}
 
 
 def _cards_of(game: str) -> Any:
