@@ -10,7 +10,7 @@ from munera.engine.frame import Chance, Frame
 from munera.for_glory.box import FREE
 from munera.for_glory.influence import DiscardGladiator, LoseInfluence, may_go, shortfall
 from munera.for_glory.money import Pay, can_pay, owe
-from munera.for_glory.reactions import Events, Windows
+from munera.for_glory.reactions import Events, OrderWindows, Windows
 from munera.for_glory.state import AnyTime, ForGlory, active_player
 from munera.for_glory.statics import reserve_price
 from munera.for_glory.use import CarryOut, Choose, Use, abilities_in_play, usable
@@ -64,6 +64,8 @@ class Rules(AnyTime):
         top = s.stack[-1]
         if isinstance(top, Choose):  # it is put again with the new possibilities, or skipped if none is left
             s.become(top, CarryOut(top.use))
+        elif isinstance(top, OrderWindows):  # there may be less to order now
+            s.become(top, Windows(top.groups))
         if action.verb == "buy_back":
             s.call(BuyBack(seat))
             return

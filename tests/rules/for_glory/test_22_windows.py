@@ -331,3 +331,13 @@ def test_answers_read_in_their_plain_form() -> None:
     story.act("A buy lunge")
     for action in story.game.options(story.s, 0):
         assert story.game.read(story.s, repr(action)) == action
+
+
+@pytest.mark.rule("FG-22.17", "FG-22.18", "FG-28.8")
+def test_windows_that_only_a_free_action_kept_open_close_after_it() -> None:
+    story = battle(A={"gladiators": ["gallus"], "villa": ["verona"]}, B={"gladiators": ["cestus", "tiro"]})
+    story.act("A attack gallus")
+    pass_all(story).act("A target cestus")
+    assert pass_all(story).see("asked") == "OrderWindows"
+    story.act("A free verona 0")
+    assert story.see("asked") == "Fight"
