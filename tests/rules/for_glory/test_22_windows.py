@@ -335,8 +335,9 @@ def test_answers_read_in_their_plain_form() -> None:
 
 @pytest.mark.rule("FG-22.17", "FG-22.18", "FG-28.8")
 def test_windows_that_only_a_free_action_kept_open_close_after_it() -> None:
-    story = battle(A={"gladiators": ["gallus"], "villa": ["verona"]}, B={"gladiators": ["cestus", "tiro"]})
-    story.act("A attack gallus")
+    story = battle(A={"gladiators": ["tiro"], "villa": ["verona"]},
+                   B={"gladiators": [{"card": "cestus", "damage": 1}, "paegniarius"]})  # fmt: skip
+    story.act("A attack tiro")
     pass_all(story).act("A target cestus")
     assert pass_all(story).see("asked") == "OrderWindows"
     story.act("A free verona 0")
