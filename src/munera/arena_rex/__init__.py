@@ -1,0 +1,1 @@
+"""Arena Rex 2.1: cohorts of gladiators, beasts and titans fight in an arena."""

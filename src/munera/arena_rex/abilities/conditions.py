@@ -1,0 +1,162 @@
+# mypyc: compile
+"""When an ability works: the conditions of the vocabulary."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from munera.arena_rex.abilities.targets import inches, levels
+from munera.arena_rex.words import Condition
+
+ROLES: Final = ("attacker", "defender", "counterattacker")
+ATTACKS: Final = 0
+DEFENDS: Final = 1
+COUNTERATTACKS: Final = 2
+
+
+@final
+class Role(Condition):
+    """The part it has in the attack."""
+
+    def __init__(self, role: int) -> None:
+        self.role: Final = role
+
+    def sentence(self) -> str:
+        return ("when it attacks", "when it defends", "when it counterattacks")[self.role]
+
+
+@final
+class SelfFatigue(Condition):
+    """Its fatigue level."""
+
+    def __init__(self, levels: tuple[int, ...]) -> None:
+        self.levels: Final = levels
+
+    def sentence(self) -> str:
+        return f"while it is {levels(self.levels)}"
+
+
+@final
+class Mounted(Condition):
+    """It is mounted, or not."""
+
+    def __init__(self, mounted: bool) -> None:
+        self.mounted: Final = mounted
+
+    def sentence(self) -> str:
+        return "while it is mounted" if self.mounted else "while it is not mounted"
+
+
+@final
+class MovedBefore(Condition):
+    """The action before this one in the activation was a Move Action."""
+
+    def sentence(self) -> str:
+        return "directly after a Move Action"
+
+
+@final
+class ContactWithFriend(Condition):
+    """It is in base contact with a friendly model, of that Ludus if one is named."""
+
+    def __init__(self, ludus: int, ludus_name: str) -> None:
+        self.ludus: Final = ludus
+        self.ludus_name: Final = ludus_name
+
+    def sentence(self) -> str:
+        return f"while it is in base contact with a friendly {_of(self.ludus_name)}model"
+
+
+@final
+class ContactWithAttacker(Condition):
+    """It is in base contact with the model that attacks it."""
+
+    def sentence(self) -> str:
+        return "if the attacker is in base contact with it"
+
+
+@final
+class FriendWithin(Condition):
+    """The friendly model is within this many inches of the holder."""
+
+    def __init__(self, inches: int, ludus: int, ludus_name: str) -> None:
+        self.inches: Final = inches
+        self.ludus: Final = ludus
+        self.ludus_name: Final = ludus_name
+
+    def sentence(self) -> str:
+        ludus = f" of {self.ludus_name}" if self.ludus_name else ""
+        return f"if that model is{ludus}{' and' if ludus else ''} within {inches(self.inches)}"
+
+
+@final
+class WithinOfEvent(Condition):
+    """It happens within this many inches of the holder."""
+
+    def __init__(self, inches: int) -> None:
+        self.inches: Final = inches
+
+    def sentence(self) -> str:
+        return f"within {inches(self.inches)} of it"
+
+
+@final
+class EngagesAttacker(Condition):
+    """It engages the attacker."""
+
+    def sentence(self) -> str:
+        return "if it engages the attacker"
+
+
+@final
+class EngagesTarget(Condition):
+    """It engages the friendly model that is targeted."""
+
+    def sentence(self) -> str:
+        return "if it engages that model"
+
+
+@final
+class FirstAction(Condition):
+    def sentence(self) -> str:
+        return "if it is the first action of its activation"
+
+
+@final
+class FirstAttack(Condition):
+    def sentence(self) -> str:
+        return "if it is the first attack of its activation"
+
+
+@final
+class UnengagedAtStart(Condition):
+    """No enemy engaged it when its activation began."""
+
+    def sentence(self) -> str:
+        return "if no enemy engaged it when the activation began"
+
+
+@final
+class ByEnemy(Condition):
+    """The damage came from an attack or ability of a model of another cohort."""
+
+    def sentence(self) -> str:
+        return "because of an enemy"
+
+
+@final
+class Opportunity(Condition):
+    def sentence(self) -> str:
+        return "if it is an opportunity attack"
+
+
+@final
+class Unity(Condition):
+    """All stages of the model are in the cohort [AR-20.10]."""
+
+    def sentence(self) -> str:
+        return "if all its stages are in the cohort"
+
+
+def _of(ludus_name: str) -> str:
+    return f"{ludus_name} " if ludus_name else ""
