@@ -1,0 +1,94 @@
+# mypyc: compile
+"""Zones: parts of the arena that block nothing; within and completely within them, and stopping before their edge."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from munera.arena_rex.geometry.measure import gap_on_segment, point_to_point, point_to_polygon, point_to_rim
+from munera.arena_rex.geometry.shapes import Disc, Shape, holds_point
+from munera.arena_rex.geometry.slide import disc_offset, halting_offset, leaving_offset, sooner
+from munera.arena_rex.geometry.surds import Offset
+from munera.arena_rex.geometry.units import CONTACT, STANDOFF
+
+
+def within_zone(base: Disc, zone: Shape) -> bool:
+    """Does any part of the base touch the zone?"""  # AR-15.12, AR-15.13
+    reach = base.r + CONTACT
+    if isinstance(zone, Disc):
+        reach += zone.r
+        return point_to_point(base.x, base.y, zone.x, zone.y) <= reach * reach
+    n, d = point_to_polygon(base.x, base.y, zone.points)
+    return n <= reach * reach * d
+
+
+def completely_within_zone(base: Disc, zone: Shape) -> bool:
+    """Is no part of the base outside the zone?"""  # AR-15.12, AR-15.13
+    if isinstance(zone, Disc):
+        room = zone.r - base.r + CONTACT
+        return room >= 0 and point_to_point(base.x, base.y, zone.x, zone.y) <= room * room
+    need = max(0, base.r - CONTACT)
+    n, d = point_to_rim(base.x, base.y, zone.points)
+    return holds_point(zone.points, base.x, base.y) and n >= need * need * d
+
+
+def stays_within(base: Disc, points: Sequence[int], zone: Disc) -> bool:
+    """Is some part of the base within the zone all along the path? A round zone is convex: its points decide."""
+    for i in range(0, len(points), 2):
+        if not within_zone(base.at(points[i], points[i + 1]), zone):
+            return False
+    return True
+
+
+def keeps_out(base: Disc, points: Sequence[int], zone: Shape) -> bool:
+    """Is no part of the base within the zone anywhere along the path?"""
+    for i in range(2, len(points), 2):
+        if gap_on_segment(base.at(points[i - 2], points[i - 1]), points[i], points[i + 1], zone).at_most(CONTACT):
+            return False
+    return True
+
+
+def zone_stop(base: Disc, dx: int, dy: int, zone: Shape) -> Offset | None:
+    """Where a shift along (dx, dy) may be stopped before it touches the zone's edge, coming or going."""
+    # AR-14.22, AR-14.23
+    if not within_zone(base, zone):
+        return halting_offset(base, dx, dy, zone, STANDOFF)
+    if not completely_within_zone(base, zone):
+        return None
+    if isinstance(zone, Disc):
+        return leaving_offset(base.x - zone.x, base.y - zone.y, dx, dy, max(0, zone.r - base.r - STANDOFF))
+    return _leaving_polygon(base, dx, dy, zone.points)
+
+
+def _leaving_polygon(base: Disc, dx: int, dy: int, points: tuple[int, ...]) -> Offset | None:
+    """Where a base inside a polygon comes near its sides: each side is met from within."""
+    reach = base.r + STANDOFF
+    best: Offset | None = None
+    ax = points[-2]
+    ay = points[-1]
+    for i in range(0, len(points), 2):
+        bx = points[i]
+        by = points[i + 1]
+        best = sooner(best, disc_offset(bx - base.x, by - base.y, dx, dy, reach))
+        best = sooner(best, _side_from_within(base, dx, dy, ax, ay, bx, by, reach))
+        ax = bx
+        ay = by
+    return best
+
+
+def _side_from_within(
+    base: Disc, dx: int, dy: int, ax: int, ay: int, bx: int, by: int, reach: int
+) -> Offset | None:
+    ux = bx - ax
+    uy = by - ay
+    outward = uy * dx - ux * dy
+    inside = ux * (base.y - ay) - uy * (base.x - ax)
+    if outward <= 0 or inside < 0:
+        return None
+    length = ux * ux + uy * uy
+    offset = Offset(inside, -1, reach * reach * length, outward)
+    foot = (base.x - ax) * ux + (base.y - ay) * uy
+    slope = dx * ux + dy * uy
+    if offset.sign_of_line(foot, slope) < 0 or offset.sign_of_line(foot - length, slope) > 0:
+        return None
+    return offset
