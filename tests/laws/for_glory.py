@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from munera.for_glory.box import DECKS
 from munera.for_glory.game import GAME as GAME
-from munera.for_glory.state import ForGlory
+from munera.for_glory.state import SET_UP, ForGlory
 from munera.for_glory.use import CarryOut, Choose, Use
 
 LEDGER = "for_glory"
@@ -17,13 +17,34 @@ SWITCHED = {
     "expansion_supply": "on", "first_player": "chosen", "lasting_arena_flip": "always",
     "battle_end_check": "after_windows", "exhausted_arena_blank": True,
 }  # fmt: skip
-TABLES: dict[str, dict[str, object]] = {"2": {"players": 2}, "2-switched": {"players": 2, **SWITCHED}}
+MORE_SWITCHED = {
+    "champions": True, "champion_selection": "random", "multiplayer_comeback": True, "first_player": "seat_1",
+    "battle_end_check": "after_windows",
+}  # fmt: skip
+TABLES: dict[str, dict[str, object]] = {
+    "2": {"players": 2},
+    "2-switched": {"players": 2, **SWITCHED},
+    "2-champions": {"players": 2, "champions": True},
+    "3": {"players": 3},
+    "3-champions": {"players": 3, "champions": True},
+    "3-switched": {"players": 3, **MORE_SWITCHED},
+    "4": {"players": 4},
+    "4-champions": {"players": 4, "champions": True},
+    "4-switched": {"players": 4, **MORE_SWITCHED},
+}
 
 
 def resolving(s: ForGlory) -> list[int]:
     """Cards that are in no zone while they resolve."""
     uses = [f.use if isinstance(f, CarryOut | Choose) else f for f in s.stack if isinstance(f, Use | CarryOut | Choose)]
     return [use.kind for use in uses if use.from_hand]
+
+
+def handed_out(s: ForGlory, cards: list[int]) -> list[int]:
+    """All five levels of every Champion of which a card is in the game: none so far, or one for each player."""
+    sets = [levels for levels in s.box.champions() if set(levels) & set(cards)]
+    assert len(sets) == s.n or s.phase == SET_UP
+    return [k for levels in sets for k in levels]
 
 
 def conserve(s: ForGlory) -> None:
@@ -40,9 +61,13 @@ def conserve(s: ForGlory) -> None:
     for d in range(3):
         cards += [*s.rows[d], *s.supply[d].all(), *s.supply_discard[d]]
     cards += [*s.arena_deck.all(), *[g.kind for g in s.grounds if g.kind >= 0], *s.boasts]
-    expansion = s.switches.expansion_supply == "on"
+    wish = s.switches.expansion_supply
+    expansion = wish == "on" or (wish == "auto" and (s.n > 2 or s.switches.champions))
     box = [k for d in range(3) for k in s.box.deck(d, expansion)] + list(s.box.deck(DECKS.index("arena")))
     box += [*s.box.boasts(s.n), *[k for _ in s.players for k in s.box.deck(DECKS.index("starting"))]]
+    if s.switches.champions:
+        cards += [k for p in s.players for k in p.champion]
+        box += handed_out(s, cards)
     assert sorted(cards) == sorted(box)
 
 

@@ -13,7 +13,7 @@ from munera.for_glory.card_words import distinct
 from munera.for_glory.leaving import enter, leave
 from munera.for_glory.machinations import MachinationsTurn
 from munera.for_glory.money import can_pay, owe
-from munera.for_glory.set_up import GLORY, HAND, FlipArena, SetUp
+from munera.for_glory.set_up import GLORY, HAND, FlipArena
 from munera.for_glory.state import (
     GOAL,
     LASTING,
@@ -30,17 +30,6 @@ from munera.for_glory.state import (
 )
 from munera.for_glory.statics import late_registration_fee, supports
 from munera.for_glory.zones import DrawCards, discard, leave_hand
-
-
-@final
-class WholeGame(Frame[ForGlory]):
-    """Set-up, then rounds until a player has 6 Glory [FG2-4.4]."""
-
-    def run(self, s: ForGlory, step: int) -> None:
-        if step == 1:
-            s.call(SetUp())
-        else:
-            s.become(self, Round(s.first))
 
 
 @final
@@ -85,10 +74,8 @@ class LateRegistration(Decision[ForGlory]):
     def options(self, s: ForGlory, seat: Seat) -> list[Action]:
         """Gladiators that Influence supports, into an open arena, for the fee [FG-15.5, FG-15.6, FG-15.7, FG2-15.4]."""
         out: list[Action] = [PASS]
-        if can_pay(s, seat, late_registration_fee(s, seat)):
-            for k in distinct(s.players[seat].hand):
-                if s.box.cards[k].type == GLADIATOR and supports(s, seat, k):
-                    out += [Action("register", (k, arena)) for arena in open_arenas(s)]
+        for k in registrable(s, seat):
+            out += [Action("register", (k, arena)) for arena in open_arenas(s)]
         return out
 
     def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
@@ -105,22 +92,39 @@ class LateRegistration(Decision[ForGlory]):
             s.call(Register(seat, action.args[0], action.args[1]))
 
     def why_not(self, s: ForGlory, seat: Seat, action: Action) -> Refusal:
+        refusal = why_not_registered(s, seat, action)
+        if refusal is not None:
+            return refusal
         if action.verb == "register" and action.args:
-            kind = action.args[0]
-            if kind not in s.players[seat].hand or s.box.cards[kind].type != GLADIATOR:
-                return Refusal("FG-15.7", "only a Gladiator of your Hand is registered")
-            if not supports(s, seat, kind):
-                return Refusal("FG-15.6", "your Influence does not support that Gladiator")
-            if not can_pay(s, seat, late_registration_fee(s, seat)):
-                return Refusal("FG-15.5", f"the fee is {late_registration_fee(s, seat)} coin")
             if len(action.args) == 2 and action.args[1] in (0, 1) and not arena_open(s, action.args[1]):
                 return Refusal("FG2-10.3", "the other Fleeting Glory Arena is occupied")
             return Refusal("FG2-15.4", "say which arena: register GLADIATOR ARENA")
-        if action.verb == "play":
-            return Refusal("FG-15.7", "nothing but Gladiators can be registered")
-        if action.verb == "discard":
-            return Refusal("FG-13.9", "no card is discarded at will in the Arena Phase")
         return Refusal("FG2-15.2", "register one Gladiator, or pass")
+
+
+def registrable(s: ForGlory, seat: Seat) -> list[int]:
+    """Gladiators of the Hand that Influence supports, while the fee can be paid [FG-15.5, FG-15.6, FG-15.7]."""
+    if not can_pay(s, seat, late_registration_fee(s, seat)):
+        return []
+    hand = distinct(s.players[seat].hand)
+    return [k for k in hand if s.box.cards[k].type == GLADIATOR and supports(s, seat, k)]
+
+
+def why_not_registered(s: ForGlory, seat: Seat, action: Action) -> Refusal | None:
+    """What holds for every number of players."""
+    if action.verb == "register" and action.args:
+        kind = action.args[0]
+        if kind not in s.players[seat].hand or s.box.cards[kind].type != GLADIATOR:
+            return Refusal("FG-15.7", "only a Gladiator of your Hand is registered")
+        if not supports(s, seat, kind):
+            return Refusal("FG-15.6", "your Influence does not support that Gladiator")
+        if kind not in registrable(s, seat):
+            return Refusal("FG-15.5", f"the fee is {late_registration_fee(s, seat)} coin")
+    if action.verb == "play":
+        return Refusal("FG-15.7", "nothing but Gladiators can be registered")
+    if action.verb == "discard":
+        return Refusal("FG-13.9", "no card is discarded at will in the Arena Phase")
+    return None
 
 
 @final

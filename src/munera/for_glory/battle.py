@@ -19,6 +19,7 @@ from munera.for_glory.card_words import LaterOn, distinct
 from munera.for_glory.damage import deal
 from munera.for_glory.leaving import fix_outcome, happens
 from munera.for_glory.money import can_pay, owe
+from munera.for_glory.standings import go_out, next_in_battle, stand_still, takes_part, to_the_right
 from munera.for_glory.state import (
     BATTLE,
     NOBODY,
@@ -26,7 +27,6 @@ from munera.for_glory.state import (
     Fighter,
     ForGlory,
     Later,
-    after,
     fighter,
     in_arena,
     side,
@@ -60,6 +60,9 @@ class Battle(Frame[ForGlory]):
             s.fallen = ()
             s.active = NOBODY
             s.tell("battle", (self.arena,))
+            if s.n > 2:  # who never entered is out already [FGM-25.8]
+                s.out = ()
+                go_out(s)
             fix_outcome(s)  # unopposed: won at once [FG2-16.9]
         elif s.outcome == UNDECIDED and step % 2 == 0:
             s.stirred = False
@@ -77,24 +80,27 @@ class Battle(Frame[ForGlory]):
 
 
 def determine_initiative(s: ForGlory) -> None:
-    """The highest agility total; on a tie the holder of the Crowd's Favor. It then stays until determined again.
+    """The highest agility total of those who fight; on a tie the holder of the Crowd's Favor, then to the right.
 
-    [FG-17.1, FG2-17.2, FG-17.3, FG-17.4, FG-17.6]
+    It then stays until determined again [FG-17.1, FG2-17.2, FGM-17.2, FG-17.3, FG-17.4, FGM-17.5, FG-17.6].
     """
     totals = [agility_total(s, seat, s.arena) for seat in range(s.n)]
-    best = max(totals)
-    tied = [seat for seat in range(s.n) if totals[seat] == best]
-    s.initiative = s.favor if s.favor in tied else tied[0]
+    fighting = [seat for seat in range(s.n) if side(s, seat, s.arena)]
+    best = max([totals[seat] for seat in fighting])
+    s.initiative = min([seat for seat in fighting if totals[seat] == best], key=lambda seat: to_the_right(s, seat))
     s.tell("initiative", (s.initiative, *totals))
 
 
 def ready_gladiators(s: ForGlory) -> None:
-    """All Gladiators of the active arena, and nothing else; a stalemate ends the battle as a draw.
+    """All Gladiators of the active arena, and nothing else; a stalemate ends the battle, of two as a draw.
 
-    [FG2-24.1, FG-24.2, FG-24.4, FG-24.5]
+    [FG2-24.1, FGM-24.1, FG-24.2, FG-24.4, FG-24.5]
     """
     s.quiet = 0 if s.stirred else s.quiet + 1
     if s.quiet >= STALEMATE or s.cycle >= LAST_CYCLE:
+        if s.n > 2:
+            stand_still(s)
+            return
         s.outcome = NOBODY
         s.tell("stalemate", (s.arena,))
         return
@@ -130,6 +136,8 @@ class CombatTurn(Frame[ForGlory]):
         if s.outcome != UNDECIDED:  # the unused part of the turn is lost [FG-25.10]
             end_turn(s)
             s.finish(self)
+        elif not takes_part(s, self.seat):  # out in the own turn, which ends with that effect [FGM-18.6]
+            next_turn(s, self, self.seat, self.passes)
         else:
             s.become(self, Fight(self.seat, self.passes, self.attacked, self.tactic))
 
@@ -167,7 +175,7 @@ class Fight(Decision[ForGlory]):
         out: list[Action] = []
         if not self.attacked:
             out += [Action("attack", (f.id,)) for f in attackers(s, seat)]
-        if not out:  # the duty is checked when the turn is to end [FG2-18.5, FG-18.12]
+        if not out:  # the duty is checked when the turn is to end [FG2-18.5, FGM-18.5, FG-18.12]
             out.append(END)
         if not self.tactic:
             for k in distinct(s.players[seat].hand):
@@ -201,21 +209,14 @@ class Fight(Decision[ForGlory]):
                         return
 
     def end(self, s: ForGlory) -> None:
-        """A turn without attack and Tactic is a pass, not final; both passing in a row end the cycle.
-
-        [FG2-18.1, FG2-18.8, FG2-18.9, FG2-18.10]
-        """
+        """A turn without attack and Tactic is a pass, not final [FG2-18.8, FG2-18.9, FG2-18.10, FGM-18.9]."""
         passes = 0 if self.attacked or self.tactic else self.passes + 1
         s.tell("passed" if passes else "turn_ended", (self.seat,))
-        if passes == s.n:
-            s.finish(self)
-        else:
-            s.become(self, CombatTurn(after(s, self.seat), passes, False, False))
-        end_turn(s)
+        next_turn(s, self, self.seat, passes)
 
     def why_not(self, s: ForGlory, seat: Seat, action: Action) -> Refusal:
         if action.verb in ("end", "pass"):
-            return Refusal("FG2-18.5", "you have a Ready Gladiator and must attack")
+            return Refusal("FG2-18.5" if s.n == 2 else "FGM-18.5", "you have a Ready Gladiator and must attack")
         if action.verb == "attack":
             f = fighter(s, action.args[0]) if action.args else None
             if self.attacked:
@@ -230,6 +231,26 @@ class Fight(Decision[ForGlory]):
                 return Refusal("FG-18.3", "you have used the Tactic of this Combat Turn")
             return Refusal("FG-1.17", "that is no Tactic of yours that can be used and paid for here")
         return Refusal("FG-18.2", "attack, use a Tactic, or end your Combat Turn")
+
+
+def next_turn(s: ForGlory, frame: Frame[ForGlory], seat: Seat, passes: int) -> None:
+    """The next player clockwise, unless the cycle is over [FG2-18.1, FGM-18.1]."""
+    end_turn(s)
+    if cycle_over(s, passes):
+        s.finish(frame)
+    else:
+        s.become(frame, CombatTurn(next_in_battle(s, seat), passes, False, False))
+
+
+def cycle_over(s: ForGlory, passes: int) -> bool:
+    """Two: both passed in a row. More: nobody in the arena is Ready, or everybody in the battle was idle in a row.
+
+    [FG2-18.1, FGM-18.1, FGM-18.8, FGM-18.10]
+    """
+    if s.n == 2:
+        return passes == 2
+    taking_turns = [seat for seat in range(s.n) if takes_part(s, seat)]
+    return passes >= len(taking_turns) or not any([f.ready for f in in_arena(s, s.arena)])
 
 
 def attackers(s: ForGlory, seat: Seat) -> list[Fighter]:

@@ -11,6 +11,7 @@ from munera.engine.frame import Decision, Refusal
 from munera.for_glory.box import GLADIATOR, SUPPLIES, Effect
 from munera.for_glory.leaving import enter, move
 from munera.for_glory.selectors import Who
+from munera.for_glory.standings import takes_part
 from munera.for_glory.state import ForGlory, Later, arena_open, fighter
 from munera.for_glory.statics import supports
 from munera.for_glory.use import DECLINE, DECLINED, Use
@@ -248,7 +249,7 @@ class IntoArena(Effect):
         self.this: Final = this  # this very card, or any Gladiator
 
     def able(self, s: ForGlory, use: Use) -> list[int]:
-        if s.arena < 0 or not arena_open(s, s.arena):
+        if s.arena < 0 or not arena_open(s, s.arena) or not takes_part(s, use.seat):  # [FGM-18.6]
             return []
         if self.this:
             return [use.kind] if supports(s, use.seat, use.kind) else []

@@ -1,4 +1,4 @@
-"""For Glory as the engine knows a game. Two players so far; it is registered once it is whole."""
+"""For Glory as the engine knows a game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from munera.engine.run import settle
 from munera.engine.stack_game import StackGame
 from munera.for_glory import telling, words
 from munera.for_glory.any_time import Rules
-from munera.for_glory.arena_phase import WholeGame
 from munera.for_glory.box import DECKS
 from munera.for_glory.cards import load_box
 from munera.for_glory.frames import FRAMES
@@ -25,6 +24,7 @@ from munera.for_glory.position import facts, place
 from munera.for_glory.redeal import redeal
 from munera.for_glory.seen import ForGloryView
 from munera.for_glory.set_up import COINS
+from munera.for_glory.standings import standing_result
 from munera.for_glory.state import (
     Fighter,
     ForGlory,
@@ -37,9 +37,10 @@ from munera.for_glory.state import (
     Switches,
 )
 from munera.for_glory.view import view
+from munera.for_glory.whole_game import WholeGame
 from munera.rules.ledger import ledger
 
-PLAYERS = (2,)
+PLAYERS = (2, 3, 4)
 RULESET = "for_glory/1"
 DEFAULT_BOX = "familia_nova"
 RULES = Rules()
@@ -61,7 +62,7 @@ class ForGloryGame(StackGame[ForGlory]):
         """Player count, card set and the ledger's switches; anything else is refused [FG-3.13]."""
         players = options.get("players", 2)
         if not isinstance(players, int) or players not in PLAYERS:
-            raise BadOption(f"For Glory is not played by {players}", rule="FG-3.13", hint="2 players")
+            raise BadOption(f"For Glory is not played by {players}", rule="FG-3.13", hint="2, 3 or 4 players")
         checked: dict[str, object] = {"players": players, "box": str(options.get("box", DEFAULT_BOX))}
         for key, switch in ledger("for_glory").switches.items():
             value = options.get(key, switch.default)
@@ -69,8 +70,6 @@ class ForGloryGame(StackGame[ForGlory]):
                 allowed = ", ".join(map(str, switch.values))
                 raise BadOption(f"{key} cannot be {value!r}", rule=switch.rule, hint=f"one of {allowed}")
             checked[key] = value
-        if checked["champions"]:
-            raise BadOption("Champions are not in the game yet", rule="FG-32.1", hint="champions: false")
         for key in options:
             if key not in checked:
                 raise BadOption(f"For Glory has no option {key!r}", hint=f"there are {', '.join(checked)}")
@@ -127,9 +126,11 @@ class ForGloryGame(StackGame[ForGlory]):
         return words.seen_as(s, seat, action, watcher)
 
     def result(self, s: ForGlory) -> Result | None:
-        """Six Glory win [FG2-30.1]."""
+        """Six Glory win, or the last battle of more than two [FG2-30.1, FGM-30.1]."""
         if not s.over:
             return None
+        if s.n > 2:
+            return standing_result(s)
         scores = tuple(p.glory for p in s.players)
         places = tuple(1 if seat == s.winner else 2 for seat in range(s.n))
         return Result(places, scores, f"@{s.winner} has {scores[s.winner]} Glory")

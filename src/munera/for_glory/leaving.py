@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from munera.engine.action import Seat
 from munera.for_glory.box import DEFEATED, ENTERS, LEAVES, UNBLESSED
+from munera.for_glory.standings import fix_winner, go_out
 from munera.for_glory.state import BATTLE, NOBODY, UNDECIDED, Fighter, ForGlory, Happening, side
 from munera.for_glory.statics import attack_of, health_of
 from munera.for_glory.zones import discard
@@ -56,6 +57,8 @@ def leave(s: ForGlory, leavers: list[Fighter], defeated: bool) -> None:
     if defeated:
         falls = [Happening(DEFEATED, h.id, h.kind, h.owner, h.arena, h.attack) for h in gone]
         s.happened = s.happened + tuple(falls)
+    if s.phase == BATTLE and s.n > 2:
+        go_out(s)
     if s.switches.battle_end_check == "immediate":
         fix_outcome(s)
 
@@ -76,6 +79,9 @@ def fix_outcome(s: ForGlory) -> None:
     [FG2-25.1, FG-25.9, FG2-25.5, FG2-25.11, FG2-25.12]
     """
     if s.phase != BATTLE or s.outcome != UNDECIDED or s.arena < 0:
+        return
+    if s.n > 2:
+        fix_winner(s)
         return
     left = [seat for seat in range(s.n) if side(s, seat, s.arena)]
     if len(left) < 2:

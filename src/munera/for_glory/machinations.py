@@ -10,8 +10,10 @@ from munera.engine.bag import with_card, without
 from munera.engine.frame import Decision, Frame, Refusal
 from munera.for_glory.box import BOAST, GLADIATOR, PATRON, SCHEMING
 from munera.for_glory.card_words import ROW, distinct, take_from_row
+from munera.for_glory.champions import Upgrade, can_upgrade, why_not_upgraded
 from munera.for_glory.leaving import enter
 from munera.for_glory.money import can_pay, owe
+from munera.for_glory.reigning import CheckBloodlust, tokens_gone
 from munera.for_glory.state import (
     MACHINATIONS,
     NOBODY,
@@ -31,7 +33,7 @@ END: Final = Action("end")
 
 @final
 class MachinationsTurn(Frame[ForGlory]):
-    """Six steps in this order [FG-4.3]; then the other player's turn, or an Arena Phase [FG2-4.2]."""
+    """Six steps in this order [FG-4.3]; then the next player's turn, or an Arena Phase [FG2-4.2, FGM-4.2]."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
@@ -55,7 +57,9 @@ class MachinationsTurn(Frame[ForGlory]):
                 count = DRAW + s.players[seat].draws
                 s.players[seat].draws = 0
                 s.call(DrawCards(seat, count))
-            case 8:  # Check for the Arena Phase
+            case 8 if s.n > 2:  # Check for the Arena Phase: first the own Bloodlust [FGM-14.7]
+                s.call(CheckBloodlust(seat))
+            case 8 | 9:
                 s.active = NOBODY
                 s.finish(self)
                 if not triggers_arena_phase(s, seat):
@@ -65,10 +69,12 @@ class MachinationsTurn(Frame[ForGlory]):
 
 
 def triggers_arena_phase(s: ForGlory, seat: Seat) -> bool:
-    """Only the holder of the Crowd's Favor checks: all Bloodlust against the top Boast Card.
+    """Only the holder of the Crowd's Favor checks: of two, all Bloodlust against the top Boast Card.
 
     [FG2-14.1, FG2-14.2, FG2-14.3, FG2-29.1]
     """
+    if s.n > 2:
+        return tokens_gone(s, seat)
     if seat != s.favor:
         return False
     reached = bloodlust(s) >= s.box.cards[s.boasts[0]].bloodlust
@@ -125,6 +131,8 @@ class TakeActions(Decision[ForGlory]):
                 out.append(box.plays[k])
             if may_reserve(s, seat, k):
                 out.append(box.reserves[k])
+            if card.champion and can_upgrade(s, seat, k):
+                out.append(Action("upgrade", (k,)))
         for use in abilities_in_play(s, seat, SCHEMING, NONE):
             if usable(s, use):
                 out.append(Action("use", (use.source, use.ability)))
@@ -136,6 +144,8 @@ class TakeActions(Decision[ForGlory]):
                 s.finish(self)
             case "buy":
                 s.call(Buy(seat, action.args[0]))
+            case "upgrade":
+                s.call(Upgrade(seat, action.args[0]))
             case "reserve":
                 reserve(s, seat, action.args[0])
             case "use":
@@ -158,6 +168,8 @@ class TakeActions(Decision[ForGlory]):
             return Refusal("FG-8.5", "that card is not in your Hand")
         if action.verb == "play":
             return self.why_not_played(s, seat, action)
+        if action.verb == "upgrade" and action.args:
+            return why_not_upgraded(s, seat, kind)
         if action.verb == "reserve":
             return Refusal("FG-12.2", "only Tactics and Reactions are reserved")
         return Refusal("FG-6.1", "buy, play, use a Scheme Ability, reserve, or end")
@@ -167,6 +179,8 @@ class TakeActions(Decision[ForGlory]):
         if card.type == GLADIATOR:
             if not supports(s, seat, action.args[0]):
                 return Refusal("FG-11.3", f"{card.name} needs {card.influence} Influence more than you have")
+            if s.n > 2:
+                return Refusal("FGM-10.2", "all share one arena: play GLADIATOR 0")
             if len(action.args) == 2 and action.args[1] in (0, 1) and not arena_open(s, action.args[1]):
                 return Refusal("FG2-10.3", "the other Fleeting Glory Arena is occupied")
             return Refusal("FG2-10.2", "a Gladiator is played into one of the three arenas: play GLADIATOR ARENA")
@@ -187,7 +201,7 @@ def can_scheme(s: ForGlory, seat: Seat, kind: int) -> bool:
 def play(s: ForGlory, seat: Seat, args: tuple[int, ...]) -> None:
     """A Gladiator to an arena, a Patron to the Villa, a Scheme resolves; playing is free.
 
-    [FG-6.3, FG-6.4, FG-6.5, FG-6.6, FG-10.1, FG2-10.2]
+    [FG-6.3, FG-6.4, FG-6.5, FG-6.6, FG-10.1, FG2-10.2, FGM-10.2]
     """
     kind = args[0]
     card = s.box.cards[kind]

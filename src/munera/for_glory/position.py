@@ -15,8 +15,10 @@ from munera.engine.run import settle
 from munera.for_glory.arena_phase import LateRegistration, Rewards, Round
 from munera.for_glory.battle import Battle, CombatTurn
 from munera.for_glory.box import ARENA, DECKS, SUPPLIES
+from munera.for_glory.described import LETTERS, card_of, cards_of, check_words, seat_of
 from munera.for_glory.machinations import MachinationsTurn, TakeActions
 from munera.for_glory.set_up import GLORY
+from munera.for_glory.shared_position import SHARED_WORDS, set_arena_deck, set_shared_stack, set_tokens
 from munera.for_glory.state import (
     ARENAS,
     BATTLE,
@@ -31,19 +33,21 @@ from munera.for_glory.state import (
     Player,
     Standing,
     after,
+    arena_names,
 )
 from munera.for_glory.view import view
 
 if TYPE_CHECKING:
     from munera.for_glory.game import ForGloryGame
 
-LETTERS = "ABCD"
 GROUNDS = ("capua", "pompeii", "puteoli")  # unless the description says otherwise
 TABLE_WORDS = {
     "phase", "turn", "favor", "round", "boast", "arenas", "champions", "exhausted_arenas", "rows", "supply",
     "supply_discard", "arena_deck", "removed", "battle", "initiative", "passes", "attacked", "tactic", "passed",
 }  # fmt: skip
-SEAT_WORDS = {"hand", "deck", "deck_top", "discard", "reserve", "villa", "coins", "glory", "gladiators", "draws"}
+SEAT_WORDS = {
+    "hand", "deck", "deck_top", "discard", "reserve", "villa", "coins", "glory", "gladiators", "draws", "champion",
+}  # fmt: skip
 FIGHTER_WORDS = {"card", "damage", "ready", "blessings"}
 STEPS = {"ready": 0, "discard": 2, "refill": 3, "draw": 6, "check": 7}
 
@@ -55,11 +59,15 @@ def place(game: ForGloryGame, description: Mapping[str, Any]) -> ForGlory:
     """The table a description sets; what it does not mention is empty, ready and undamaged."""
     table = dict(description.get("table", {}))
     s = game.blank(game.settings(description.get("options", {})))
-    check_words(table, TABLE_WORDS | set(LETTERS[: s.n]), "table")
+    check_words(table, (TABLE_WORDS if s.n == 2 else SHARED_WORDS) | set(LETTERS[: s.n]), "table")
     s.round = int(table.get("round", 1))
     s.first = 0
-    s.favor = seat_of(s, table.get("favor", "B"))
-    set_arenas(s, table)
+    s.favor = seat_of(s, table.get("favor", LETTERS[s.n - 1]))
+    if s.n == 2:
+        set_arenas(s, table)
+    else:
+        set_arena_deck(s, table)
+        set_tokens(s, table)
     set_supply(s, table)
     boast = int(table.get("boast", 6))
     s.boasts = tuple(k for k in s.boasts if s.box.cards[k].bloodlust >= boast)
@@ -67,38 +75,12 @@ def place(game: ForGloryGame, description: Mapping[str, Any]) -> ForGlory:
     for seat in range(s.n):
         set_player(s, seat, table.get(LETTERS[seat], {}))
     s.happened = ()
-    set_stack(s, table)
+    if s.n == 2:
+        set_stack(s, table)
+    else:
+        set_shared_stack(s, table, seat_of(s, table.get("turn", "A")), STEPS)
     settle(s)
     return s
-
-
-def check_words(described: Mapping[Any, Any], known: set[Any], what: str) -> None:
-    """A misspelt word must not be left out in silence."""
-    for word in described:
-        if word not in known:
-            raise BadOption(f"a {what} of For Glory has no {word!r}", hint=f"there are {', '.join(sorted(known))}")
-
-
-def seat_of(s: ForGlory, letter: object) -> Seat:
-    if str(letter) not in LETTERS[: s.n]:
-        raise BadOption(f"{letter!r} is no seat", hint=f"one of {', '.join(LETTERS[: s.n])}")
-    return LETTERS.index(str(letter))
-
-
-def card_of(s: ForGlory, key: object) -> int:
-    kind = s.box.find(str(key))
-    if kind < 0:
-        raise BadOption(f"no card has the key {key!r}")
-    return kind
-
-
-def cards_of(s: ForGlory, keys: Sequence[object]) -> tuple[int, ...]:
-    """``pierce*3`` is three of them."""
-    out: list[int] = []
-    for key in keys:
-        name, _, count = str(key).partition("*")
-        out += [card_of(s, name)] * int(count or 1)
-    return tuple(out)
 
 
 def set_arenas(s: ForGlory, table: Mapping[str, Any]) -> None:
@@ -156,7 +138,7 @@ def set_player(s: ForGlory, seat: Seat, described: Mapping[str, Any]) -> None:
             s.arena_deck = Bag(less(s.arena_deck.cards, (c.kind,)), s.arena_deck.top)
     s.players[seat] = Player(
         hand, Bag(deck, top), discard, reserve, villa, int(described.get("coins", 0)), int(described.get("glory", 0)),
-        draws=int(described.get("draws", 0)),
+        champion=cards_of(s, described.get("champion", ())), draws=int(described.get("draws", 0)),
     )  # fmt: skip
 
 
@@ -169,14 +151,17 @@ def standing_of(s: ForGlory, described: str | Mapping[str, Any]) -> Standing:
     return Standing(s.next_id - 1, card_of(s, described["card"]), bool(described.get("ready", True)))
 
 
-def set_fighters(s: ForGlory, seat: Seat, described: Mapping[str, Any]) -> tuple[int, ...]:
-    check_words(described, set(ARENAS), "row of gladiators")
+def set_fighters(s: ForGlory, seat: Seat, described: Mapping[str, Any] | list[Any]) -> tuple[int, ...]:
+    """By arena; a list where there is but one."""
+    arenas = arena_names(s)
+    described = {arenas[0]: described} if s.n > 2 and isinstance(described, list) else dict(described)
+    check_words(described, set(arenas), "row of gladiators")
     kinds: list[int] = []
     for arena, gladiators in described.items():
         for entry in gladiators:
             words = {"card": entry} if isinstance(entry, str) else entry
             check_words(words, FIGHTER_WORDS, "gladiator")
-            f = Fighter(s.next_id, card_of(s, words["card"]), seat, ARENAS.index(arena), bool(words.get("ready", True)))
+            f = Fighter(s.next_id, card_of(s, words["card"]), seat, arenas.index(arena), bool(words.get("ready", True)))
             f.damage = int(words.get("damage", 0))
             f.blessings = int(words.get("blessings", 0))
             s.next_id += 1
@@ -261,8 +246,12 @@ def facts(game: ForGloryGame, s: ForGlory, seat: Seat) -> dict[str, Any]:
                         "champion": letter(g.champion)}
             for i, g in enumerate(v.arenas)
         },
-        "battle": ARENAS[v.battle] if v.battle >= 0 else None,
+        "battle": arena_names(s)[v.battle] if v.battle >= 0 else None,
         "initiative": letter(v.initiative), "cycle": v.cycle,
+        "arena_top": cards[v.arena_top].key if v.arena_top >= 0 else None, "rounds": v.rounds,
+        "reigning": [LETTERS[i] for i in v.reigning if i >= 0], "tokens_free": v.reigning.count(NOBODY),
+        "out": [LETTERS[i] for i in v.out], "places": [LETTERS[i] for i in v.places],
+        "champions": [cards[levels[0]].champion for levels in v.champions],
     }  # fmt: skip
     for i, p in enumerate(v.seats):
         out[LETTERS[i]] = {
@@ -271,7 +260,7 @@ def facts(game: ForGloryGame, s: ForGlory, seat: Seat) -> dict[str, Any]:
             "discard_top": cards[p.discard[-1]].key if p.discard else None, "deck_top": keys(p.deck_top),
             "villa": [{"card": cards[c.kind].key, "ready": c.ready} for c in p.villa],
             "shown": keys(p.shown), "coins": p.coins, "glory": p.glory, "influence": p.influence,
-            "requirement": p.requirement,
+            "requirement": p.requirement, "bloodlust": p.bloodlust, "champion": keys(p.champion),
             "gladiators": {
                 arena: [
                     {"card": cards[f.kind].key, "damage": f.damage, "assigned": f.assigned + f.unpreventable,
@@ -279,7 +268,7 @@ def facts(game: ForGloryGame, s: ForGlory, seat: Seat) -> dict[str, Any]:
                      "agility": f.agility}
                     for f in v.fighters if f.owner == i and f.arena == a
                 ]
-                for a, arena in enumerate(ARENAS)
+                for a, arena in enumerate(arena_names(s))
             },
         }  # fmt: skip
     return out

@@ -20,6 +20,7 @@ from munera.for_glory.box import (
     Ability,
 )
 from munera.for_glory.leaving import take_blessings
+from munera.for_glory.standings import may_answer
 from munera.for_glory.state import (
     Fighter,
     ForGlory,
@@ -224,6 +225,8 @@ def answers(s: ForGlory, use: Use, events: Events) -> list[tuple[Use, int]]:
     a = s.box.cards[use.kind].abilities[use.ability]
     out: list[tuple[Use, int]] = []
     if events[0].what == ASSIGNED:
+        if not may_answer(s, use.seat, events[0]):
+            return out
         if a.kind == REACTIVE and a.trigger == ASSIGNED and a.concerns == ANY:
             return [(_answering(use, events[0]), NONE)]
         for h in damage_events(s, events[0]):
@@ -231,7 +234,7 @@ def answers(s: ForGlory, use: Use, events: Events) -> list[tuple[Use, int]]:
                 out.append((_answering(use, h), h.id))
         return out
     for i in range(len(events)):
-        if concerned(a, use.seat, use.source, events[i]):
+        if concerned(a, use.seat, use.source, events[i]) and may_answer(s, use.seat, events[i]):
             out.append((_answering(use, events[i]), i))
     return out
 

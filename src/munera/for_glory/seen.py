@@ -74,6 +74,7 @@ class SeenPlayer(msgspec.Struct):
     reserve_price: int
     late_fee: int
     agility: int
+    bloodlust: int
     champion: list[int]
     draws: int
     unseen: list[int]
@@ -84,7 +85,12 @@ class SeenPlayer(msgspec.Struct):
 
 
 class ForGloryView(msgspec.Struct):
-    """Everything one seat may know."""
+    """Everything one seat may know.
+
+    Only with three or four players: ``rounds`` that are played, ``arena_top`` of the Arena deck, ``reigning`` (who took
+    the two tokens, -1 for nobody), ``out`` of the battle (first out first) and ``places`` (first to last). While
+    Champions are drafted ``champions`` are those nobody has, each as the cards of its levels.
+    """
 
     seat: int
     players: int
@@ -102,6 +108,12 @@ class ForGloryView(msgspec.Struct):
     removed: list[int]
     arenas: list[SeenGround]
     arena_deck: int
+    arena_top: int
+    rounds: int
+    reigning: list[int]
+    out: list[int]
+    places: list[int]
+    champions: list[list[int]]
     fighters: list[SeenFighter]
     battle: int
     initiative: int

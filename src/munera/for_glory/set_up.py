@@ -1,5 +1,5 @@
 # mypyc: compile
-"""Set-up for two players, in the order of the rulebook."""
+"""Set-up, in the order of the rulebooks."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from munera.engine.action import Action, Seat
 from munera.engine.bag import Bag
 from munera.engine.dice import Dice
 from munera.engine.frame import Chance, Decision, Frame, Refusal
-from munera.for_glory.state import LASTING, NOBODY, ForGlory, Ground, after
+from munera.for_glory.arena_deck import TurnUp
+from munera.for_glory.champions import hand_out_champions
+from munera.for_glory.state import LASTING, NOBODY, ForGlory, Ground
 from munera.for_glory.zones import DealRow, DrawCards
 
-COINS: Final = 5  # of both players [FG2-3.2]
+COINS: Final = 5  # of both players [FG2-3.2]; of the first of more [FGM-3.2]
 HAND: Final = 7
 ROW: Final = 3
 GLORY: Final = (1, 1, 2)  # on the arenas [FG2-3.6, FG2-26.4]
@@ -27,15 +29,22 @@ class SetUp(Frame[ForGlory]):
             case 1:  # who begins [FG2-3.11, FG-3.12]
                 if s.first == NOBODY:
                     s.call(DrawFirstPlayer() if s.switches.first_player == "random" else NameFirstPlayer())
-            case 2:  # the second player starts with the Crowd's Favor [FG2-3.10]
-                s.favor = after(s, s.first)
+            case 2:  # turn order is clockwise; who is last in it starts with the Crowd's Favor [FG2-3.10, FGM-3.10]
+                s.favor = (s.first - 1) % s.n
                 s.tell("first", (s.first,))
-            case 3 | 4 | 5:  # three cards of each Supply Deck [FG-3.3]
-                s.call(DealRow(step - 3, ROW))
-            case 6:  # three arenas, two Fleeting and one Lasting [FG2-3.4]
-                s.call(DealArenas())
-            case 7 | 8:  # opening Hands [FG-3.8]
-                s.call(DrawCards(step - 7, HAND))
+                if s.n > 2:  # 5, 6, 7 and 8 coin in turn order [FGM-3.2, FGM-3.11]
+                    for i in range(s.n):
+                        s.players[(s.first + i) % s.n].coins = COINS + i
+            case 3:  # before the Decks are shuffled [FG-3.14]
+                if s.switches.champions:
+                    hand_out_champions(s)
+            case 4 | 5 | 6:  # three cards of each Supply Deck [FG-3.3]
+                s.call(DealRow(step - 4, ROW))
+            case 7:  # three arenas, two Fleeting and one Lasting; or one deck of rewards [FG2-3.4, FGM-3.4]
+                s.call(DealArenas() if s.n == 2 else TurnUp())
+            case 8:  # opening Hands [FG-3.8]
+                for seat in range(s.n - 1, -1, -1):
+                    s.call(DrawCards(seat, HAND))
             case _:
                 s.finish(self)
 

@@ -26,6 +26,7 @@ FLEETING_1: Final = 0
 FLEETING_2: Final = 1
 LASTING: Final = 2
 ARENAS: Final = ("fleeting_1", "fleeting_2", "lasting")
+SHARED: Final = 0  # the one arena of three and four players [FGM-10.2]
 
 NOBODY: Final = -1
 UNDECIDED: Final = -2  # of a battle; NOBODY is a draw
@@ -199,6 +200,7 @@ class ForGlory(State):
         self.removed: tuple[int, ...] = ()  # from the game, sorted [FG-2.11]
         self.favor: Seat = NOBODY  # who holds the Crowd's Favor [FG-29.2]
         self.first: Seat = NOBODY
+        self.reigning: tuple[Seat, ...] = (NOBODY, NOBODY)  # who took the tokens, with more than two [FGM-3.5]
         self.turn: Seat = NOBODY  # who is, or was last, on a Machinations Turn
         self.active: Seat = NOBODY  # whose turn is being taken [FG-1.6]
         self.phase = SET_UP
@@ -209,6 +211,7 @@ class ForGlory(State):
         self.arena = -1  # the active arena [FG-16.4]
         self.initiative: Seat = NOBODY
         self.outcome = UNDECIDED  # the winner, NOBODY for a draw
+        self.out: tuple[Seat, ...] = ()  # who is out of a battle of more than two, first out first [FGM-25.5]
         self.cycle = 0
         self.quiet = 0  # cycles in a row in which nothing happened [FG-24.4]
         self.stirred = False
@@ -247,6 +250,7 @@ class ForGlory(State):
         new.removed = self.removed
         new.favor = self.favor
         new.first = self.first
+        new.reigning = self.reigning
         new.turn = self.turn
         new.active = self.active
         new.phase = self.phase
@@ -256,6 +260,7 @@ class ForGlory(State):
         new.arena = self.arena
         new.initiative = self.initiative
         new.outcome = self.outcome
+        new.out = self.out
         new.cycle = self.cycle
         new.quiet = self.quiet
         new.stirred = self.stirred
@@ -318,3 +323,8 @@ def arena_open(s: ForGlory, arena: int, moving: int = -1) -> bool:
 
 def open_arenas(s: ForGlory) -> list[int]:
     return [a for a in range(3 if s.n == 2 else 1) if arena_open(s, a)]
+
+
+def arena_names(s: ForGlory) -> tuple[str, ...]:
+    """Three arenas for two players; one for all that are more [FGM-10.2]."""
+    return ARENAS if s.n == 2 else ("arena",)

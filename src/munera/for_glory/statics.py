@@ -143,6 +143,11 @@ def bloodlust(s: ForGlory) -> int:
     return sum([s.box.cards[f.kind].bloodlust for f in s.fighters])
 
 
+def bloodlust_of(s: ForGlory, seat: Seat) -> int:
+    """Of the own Gladiators only [FGM-14.1]."""
+    return sum([s.box.cards[f.kind].bloodlust for f in s.fighters if f.owner == seat])
+
+
 def agility_total(s: ForGlory, seat: Seat, arena: int) -> int:
     """All own Gladiators there, Ready or Exhausted, and what counts for initiative [FG-17.1, FG-34.9]."""
     total = sum([stat(s, f, AGILITY) for f in s.fighters if f.owner == seat and f.arena == arena])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from munera.engine.event import Event
 from munera.for_glory.box import STATS, SUPPLIES
-from munera.for_glory.state import ARENAS, ForGlory
-from munera.for_glory.words import card_name, name_of
+from munera.for_glory.shared_telling import TOLD_TO_MORE
+from munera.for_glory.state import ForGlory
+from munera.for_glory.words import arena_name, card_name, name_of
 
 # verb: sentence, rule. {0} is a seat as @0, {c1} the card with number 1, {i1} the card in play with that id.
 TOLD = {
@@ -68,22 +69,26 @@ TOLD = {
     "flipped": ("The Lasting Glory Arena is {c0}.", "FG2-26.2"),
     "favor": ("{s0} holds the Crowd's Favor.", "FG2-26.6"),
     "won": ("{s0} wins the game.", "FG2-30.1"),
+    "champion": ("The Champion of {s0} is {champion1}.", "FG-32.2"),
+    "upgraded": ("{s0} upgrades {c1} to {c2}.", "FG-32.5"),
 }
 
 
 def relate(s: ForGlory, event: Event) -> tuple[str, str]:
     """An event, as told to somebody, as a sentence and the id of its rule."""
-    if event.verb not in TOLD:
+    told = TOLD_TO_MORE.get(event.verb, TOLD.get(event.verb)) if s.n > 2 else TOLD.get(event.verb)
+    if told is None:
         return repr(event), ""
-    sentence, rule = TOLD[event.verb]
+    sentence, rule = told
     if event.verb in ("drew", "reserved") and event.secret:
         sentence = sentence.replace("{1} cards", _cards(s, event.secret)).replace("a card", _cards(s, event.secret))
     args = event.args
     for i, n in enumerate(args):
         sentence = sentence.replace(f"{{{i}}}", str(n)).replace(f"{{s{i}}}", f"@{n}")
-        for mark, name in (("c", _card), ("i", name_of), ("a", _arena), ("d", _supply), ("stat", _stat)):
+        for mark, name in MARKS:
             if f"{{{mark}{i}}}" in sentence:
                 sentence = sentence.replace(f"{{{mark}{i}}}", name(s, n))
+    sentence = sentence.replace("{s*}", ", ".join(f"@{seat}" for seat in args))
     for mark, after in (("{c*}", 0), ("{c+}", 1), ("{c++}", 2)):
         if mark in sentence:
             sentence = sentence.replace(mark, _cards(s, args[after:]))
@@ -99,8 +104,7 @@ def _card(s: ForGlory, kind: int) -> str:
 
 
 def _arena(s: ForGlory, arena: int) -> str:
-    kind = s.grounds[arena].kind
-    return card_name(s, kind) if kind >= 0 else ARENAS[arena]
+    return arena_name(s, arena)
 
 
 def _supply(s: ForGlory, deck: int) -> str:
@@ -109,3 +113,12 @@ def _supply(s: ForGlory, deck: int) -> str:
 
 def _stat(s: ForGlory, which: int) -> str:
     return STATS[which]
+
+
+def _champion(s: ForGlory, kind: int) -> str:
+    return s.box.cards[kind].champion
+
+
+MARKS = (
+    ("c", _card), ("i", name_of), ("a", _arena), ("d", _supply), ("stat", _stat), ("champion", _champion),
+)  # fmt: skip

@@ -7,6 +7,7 @@ from munera.for_glory.any_time import BuyBack
 from munera.for_glory.arena_phase import Register
 from munera.for_glory.battle import Attack, CombatTurn, Fight
 from munera.for_glory.box import TRIGGERS
+from munera.for_glory.champions import Upgrade
 from munera.for_glory.machinations import Buy
 from munera.for_glory.money import Pay
 from munera.for_glory.reactions import Events, React, Window
@@ -33,6 +34,8 @@ def under_way(s: ForGlory) -> list[SeenStep]:
             out.append(SeenStep("use", use.seat, use.kind, use.source, use.ability))
         elif isinstance(frame, Buy):
             out.append(SeenStep("buy", frame.seat, frame.kind))
+        elif isinstance(frame, Upgrade):
+            out.append(SeenStep("upgrade", frame.seat, frame.kind))
         elif isinstance(frame, Register):
             out.append(SeenStep("register", frame.seat, frame.kind))
         elif isinstance(frame, BuyBack):

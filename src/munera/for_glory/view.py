@@ -6,11 +6,14 @@ from __future__ import annotations
 from munera.engine.action import OPEN, Seat
 from munera.engine.run import pending
 from munera.for_glory.box import AGILITY, ATTACK, HEALTH
+from munera.for_glory.champions import free_champions
 from munera.for_glory.seen import ForGloryView, SeenFighter, SeenGround, SeenPlayer, SeenStanding
-from munera.for_glory.state import PHASES, Fighter, ForGlory, arena_open
+from munera.for_glory.standings import ROUNDS, places
+from munera.for_glory.state import PHASES, RESOLUTION, SET_UP, Fighter, ForGlory, arena_open
 from munera.for_glory.statics import (
     agility_total,
     bloodlust,
+    bloodlust_of,
     influence,
     late_registration_fee,
     requirement,
@@ -41,6 +44,12 @@ def view(s: ForGlory, seat: Seat) -> ForGloryView:
         removed=list(s.removed),  # [FG-2.7, FG-2.11]
         arenas=[seen_ground(s, a) for a in range(len(s.grounds))],
         arena_deck=len(s.arena_deck),  # what lies under the Lasting Arena is unknown [FG2-2.10]
+        arena_top=s.arena_deck.top[0] if s.n > 2 and s.arena_deck.top else -1,  # not what lies below [FGM-2.10]
+        rounds=ROUNDS[s.n],
+        reigning=list(s.reigning) if s.n > 2 else [],
+        out=list(s.out) if s.arena >= 0 else [],
+        places=list(places(s)) if s.phase == RESOLUTION else [],
+        champions=draft(s),
         fighters=[seen_fighter(s, f) for f in s.fighters],
         battle=s.arena,
         initiative=s.initiative,
@@ -58,6 +67,13 @@ def view(s: ForGlory, seat: Seat) -> ForGloryView:
 def seen_ground(s: ForGlory, arena: int) -> SeenGround:
     g = s.grounds[arena]
     return SeenGround(g.id, g.kind, g.ready, g.glory, g.champion, arena_open(s, arena))
+
+
+def draft(s: ForGlory) -> list[list[int]]:
+    """The Champions that may still be picked [FG-32.2]."""
+    if s.phase != SET_UP or not s.switches.champions:
+        return []
+    return [list(s.box.champions()[i]) for i in free_champions(s)]
 
 
 def seen_fighter(s: ForGlory, f: Fighter) -> SeenFighter:
@@ -87,6 +103,7 @@ def seen_player(s: ForGlory, owner: Seat, seat: Seat) -> SeenPlayer:
         reserve_price=reserve_price(s, owner) if p.reserve else 0,
         late_fee=late_registration_fee(s, owner),
         agility=agility_total(s, owner, s.arena) if s.arena >= 0 else 0,
+        bloodlust=bloodlust_of(s, owner),
         champion=list(p.champion),
         draws=p.draws,
         unseen=list(unseen(p)),

@@ -7,9 +7,9 @@ from munera.engine.errors import MalformedAction
 from munera.engine.run import pending
 from munera.for_glory.box import SUPPLIES, TRIGGERS
 from munera.for_glory.reactions import React
-from munera.for_glory.state import ARENAS, ForGlory
+from munera.for_glory.state import ARENAS, ForGlory, arena_names
 
-CARD_FIRST = ("buy", "play", "reserve", "register", "tactic", "react", "card", "discard")
+CARD_FIRST = ("buy", "play", "reserve", "register", "upgrade", "tactic", "react", "card", "discard")
 LETTERS = "ABCD"
 
 
@@ -37,11 +37,28 @@ def name_of(s: ForGlory, id: int) -> str:
     return f"card {id}"
 
 
+def arena_name(s: ForGlory, arena: int) -> str:
+    """By its card, while it has one; three and four players have one arena without a card."""
+    if s.n > 2:
+        return "the arena"
+    kind = s.grounds[arena].kind
+    return card_name(s, kind) if kind >= 0 else ARENAS[arena]
+
+
+def champion_names(s: ForGlory) -> list[str]:
+    return [s.box.cards[levels[0]].champion for levels in s.box.champions()]
+
+
+def champion_of(s: ForGlory, kind: int) -> int:
+    """Which Champion this card is a level of."""
+    return champion_names(s).index(s.box.cards[kind].champion) if s.box.cards[kind].champion else -1
+
+
 def say(s: ForGlory, action: Action) -> str:
     """An answer as a sentence."""
     try:
         return _say(s, action.verb, action.args)
-    except (KeyError, IndexError):
+    except (KeyError, IndexError, ValueError):
         return repr(action)
 
 
@@ -50,7 +67,16 @@ def _say(s: ForGlory, verb: str, a: tuple[int, ...]) -> str:
         case "buy":
             return f"Buy {card_name(s, a[0])}"
         case "play" | "register" if len(a) == 2:
-            return f"{verb.capitalize()} {card_name(s, a[0])} in {card_name(s, s.grounds[a[1]].kind)}"
+            return f"{verb.capitalize()} {card_name(s, a[0])} in {arena_name(s, a[1])}"
+        case "upgrade":
+            following = s.box.champions()[champion_of(s, a[0])][s.box.cards[a[0]].level]
+            return f"Upgrade {card_name(s, a[0])} to {card_name(s, following)}"
+        case "champion":
+            return f"Take the Champion {champion_names(s)[a[0]]}"
+        case "champions":
+            return "Champions: " + ", ".join(champion_names(s)[i] for i in a)
+        case "take" | "leave":
+            return f"{verb.capitalize()} the second Reigning Champion Token"
         case "play" | "reserve" | "discard":
             return f"{verb.capitalize()} {card_name(s, a[0])}"
         case "tactic" | "react":
@@ -73,12 +99,12 @@ def _say(s: ForGlory, verb: str, a: tuple[int, ...]) -> str:
         case "deck":
             return f"The {SUPPLIES[a[0]]} supply"
         case "arena":
-            return f"Into {card_name(s, s.grounds[a[0]].kind)}"
+            return f"Into {arena_name(s, a[0])}"
         case "amount" | "hard":
             return f"{a[0]} {'damage' if verb == 'amount' else 'of it unpreventable'}"
         case "first":
             return f"Seat {a[0] + 1} goes first"
-        case "draw" | "deal" | "arenas" | "flip":
+        case "draw" | "deal" | "arenas" | "flip" | "top":
             return f"{verb.capitalize()} " + ", ".join(card_name(s, k) for k in a)
         case "answer":
             return f"Answer first: {TRIGGERS[a[0]].replace('_', ' ')}"
@@ -98,6 +124,8 @@ def read(s: ForGlory, text: str) -> Action:
         tokens = [w for w in rest if w.isdecimal()]
         return read_action(" ".join(["pay", *(tokens or ["0"])[:1], *[card(s, w) for w in rest if w not in tokens]]))
     numbers = [value(s, verb, i, word) for i, word in enumerate(rest)]
+    if s.n > 2 and verb in ("play", "register") and len(numbers) == 1:
+        numbers = _completed(s, verb, numbers)  # there is but one arena
     if verb in ("use", "react") and numbers:
         numbers = _completed(s, verb, numbers)
     return read_action(" ".join([verb, *numbers]))
@@ -122,10 +150,14 @@ def value(s: ForGlory, verb: str, at: int, word: str) -> str:
     """The number a word stands for."""
     if word.lstrip("-").isdecimal():
         return word
-    for table in (ARENAS, SUPPLIES, TRIGGERS):
+    if verb in ("champion", "champions"):
+        names = [name.lower() for name in champion_names(s)]
+        if word.lower() in names:
+            return str(names.index(word.lower()))
+    for table in (arena_names(s), SUPPLIES, TRIGGERS):
         if word in table:
             return str(table.index(word))
-    if verb in ("draw", "deal", "arenas", "flip") or (verb in CARD_FIRST and at == 0):
+    if verb in ("draw", "deal", "arenas", "flip", "top") or (verb in CARD_FIRST and at == 0):
         return card(s, word)
     owner, _, key = word.rpartition(":")
     key, _, number = key.partition("#")
@@ -165,6 +197,9 @@ QUESTIONS = {
     "DiscardFromHand": "Which card do you discard?",
     "TakeUp": "Pay for what the card offers?",
     "NameFirstPlayer": "Who goes first?",
+    "DraftChampion": "Which Champion is yours?",
+    "SecondToken": "Take the second Reigning Champion Token?",
+    "RegisterLate": "Register Gladiators late, one by one; then pass.",
 }
 
 

@@ -69,9 +69,3 @@ def test_hands_and_reserves_are_their_owners_and_counts_are_open() -> None:
     assert (story.see("A.hand_size", "B"), story.see("A.reserve_size", "B"), story.see("A.coins", "B")) == (1, 1, 3)
     assert story.see("A.discard", "B") == ["lunge"]
     assert story.see("arena_deck", "A") == 13
-
-
-def test_champions_are_refused_until_they_are_written() -> None:
-    with pytest.raises(BadOption) as refused:
-        GAME.new({"champions": True})
-    assert refused.value.rule == "FG-32.1"

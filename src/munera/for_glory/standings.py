@@ -1,0 +1,90 @@
+# mypyc: compile
+"""Who is still in a battle of three or four, in which order the others went out, and the places that gives."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from munera.engine.action import Seat
+from munera.engine.result import Result
+from munera.for_glory.box import DEFEATED, LEAVES
+from munera.for_glory.state import BATTLE, NOBODY, UNDECIDED, ForGlory, Happening, after, side
+
+ROUNDS: Final = (0, 0, 0, 3, 2)  # by number of players; two play on until six Glory [FGM-4.4]
+
+
+def takes_part(s: ForGlory, seat: Seat) -> bool:
+    """Without a Gladiator in the arena a player is out, unless the table lets players come back [FGM-18.6]."""
+    return s.n == 2 or s.switches.multiplayer_comeback or len(side(s, seat, s.arena)) > 0
+
+
+def in_battle(s: ForGlory, seat: Seat) -> bool:
+    """The same, where there may be no battle."""
+    return s.phase != BATTLE or s.arena < 0 or takes_part(s, seat)
+
+
+def may_answer(s: ForGlory, seat: Seat, h: Happening) -> bool:
+    """Who is out only answers that the own last Gladiators left [FGM-18.6]."""
+    return in_battle(s, seat) or (h.owner == seat and h.what in (LEAVES, DEFEATED))
+
+
+def next_in_battle(s: ForGlory, seat: Seat) -> Seat:
+    """The next player clockwise who takes Combat Turns [FGM-18.1]."""
+    following = after(s, seat)
+    while following != seat and not takes_part(s, following):
+        following = after(s, following)
+    return following
+
+
+def to_the_right(s: ForGlory, seat: Seat) -> int:
+    """How far to the right of the Crowd's Favor: the order that breaks every tie [FGM-17.2, FGM-25.6, FGM-29.1]."""
+    return (s.favor - seat) % s.n
+
+
+def go_out(s: ForGlory) -> None:
+    """Whoever has no Gladiator any more, or never had one, is out; together means tied [FGM-25.5, FGM-25.8].
+
+    Who came back is ranked by the last time [FGM-18.6].
+    """
+    s.out = tuple([seat for seat in s.out if not side(s, seat, s.arena)])
+    rank_together(s, [seat for seat in range(s.n) if seat not in s.out and not side(s, seat, s.arena)])
+
+
+def rank_together(s: ForGlory, tied: list[Seat]) -> None:
+    """Tied players go out worst first: the holder of the Crowd's Favor gets the best place of them [FGM-25.6]."""
+    order = sorted(tied, key=lambda seat: to_the_right(s, seat), reverse=True)
+    s.out = s.out + tuple(order)
+    for seat in order:
+        s.tell("out", (seat,))
+
+
+def fix_winner(s: ForGlory) -> None:
+    """The only player with a Gladiator wins at once; if none is left, the best of those who fell last.
+
+    [FGM-25.1, FGM-25.7]
+    """
+    left = [seat for seat in range(s.n) if side(s, seat, s.arena)]
+    if s.outcome == UNDECIDED and len(left) < 2:
+        s.outcome = left[0] if left else s.out[-1]
+        s.tell("free_for_all_won", (s.outcome,))
+
+
+def stand_still(s: ForGlory) -> None:
+    """Nothing happens any more: the players who are left are tied [FG-24.4, FG-24.5]."""
+    rank_together(s, [seat for seat in range(s.n) if seat not in s.out])
+    s.outcome = s.out[-1]
+    s.tell("stood_still", (s.outcome,))
+
+
+def places(s: ForGlory) -> tuple[Seat, ...]:
+    """First to last place of the battle that was fought; its winner stays first whatever a last window did."""
+    if s.n == 2 or s.outcome in (UNDECIDED, NOBODY):
+        return ()
+    return (s.outcome,) + tuple([seat for seat in reversed(s.out) if seat != s.outcome])
+
+
+def standing_result(s: ForGlory) -> Result:
+    """All are ranked by the final battle; only the first wins, and Glory is not counted [FGM-30.3, FGM-3.6]."""
+    order = places(s)
+    ranks = tuple([order.index(seat) + 1 for seat in range(s.n)])
+    return Result(ranks, tuple([s.n - rank for rank in ranks]), f"@{s.winner} wins the last battle")
