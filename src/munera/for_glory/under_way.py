@@ -17,7 +17,7 @@ from munera.for_glory.use import CarryOut, Choose, Use
 
 
 def under_way(s: ForGlory) -> list[SeenStep]:
-    """Turns, attacks, events with their windows, cards in use, payments [FG-22.4, FG-22.15]."""
+    """Turns, attacks, events with their windows, cards in use, payments [FG2-22.4, FGM-22.4, FG-22.15]."""
     out: list[SeenStep] = []
     for frame in s.stack:
         if isinstance(frame, (Fight, CombatTurn)):
