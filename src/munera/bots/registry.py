@@ -19,6 +19,8 @@ OURS = {
     "random": "munera.bots.random_bot:RandomBot",
     "gladius.sensible": "munera.bots.gladius:Sensible",
     "gladius.casual": "munera.bots.gladius:Casual",
+    "for_glory.sensible": "munera.bots.for_glory:Sensible",
+    "for_glory.casual": "munera.bots.for_glory:Casual",
 }
 
 

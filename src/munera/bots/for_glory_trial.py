@@ -1,0 +1,69 @@
+# mypyc: compile
+"""An answer tried out in an imagined world of For Glory, until the next question that is worth thinking about."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from munera.bots.for_glory_outlook import kept, prospect
+from munera.bots.for_glory_temper import Temper
+from munera.engine.action import PASS, Action, Seat
+from munera.engine.dice import Dice
+from munera.engine.frame import Chance
+from munera.engine.run import pending, settle
+from munera.for_glory.arena_phase import LateRegistration
+from munera.for_glory.battle import Fight, PickTarget
+from munera.for_glory.influence import DiscardGladiator
+from munera.for_glory.machinations import TakeActions
+from munera.for_glory.state import BATTLE, ForGlory
+from munera.for_glory.use import Choose
+
+STEPS: Final = 40  # answers after which a trial is broken off
+DEPTH: Final = 3  # own choices that follow from an answer and are tried, too
+
+
+@final
+class Trial:
+    """Tries answers of one seat; the others are taken to pass, whatever they hold."""
+
+    def __init__(self, seat: Seat, temper: Temper, dice: Dice) -> None:
+        self.seat: Final = seat
+        self.temper: Final = temper
+        self.dice: Final = dice
+
+    def value(self, w: ForGlory, action: Action, unasked: bool, depth: int = DEPTH) -> float:
+        """What the position is worth after this answer."""
+        new = w.clone()
+        decision = pending(new)
+        assert decision is not None
+        if unasked:
+            new.answer_unasked(self.seat, action)
+        else:
+            decision.choose(new, self.seat, action)
+        settle(new)
+        return self.settled(new, depth)
+
+    def settled(self, w: ForGlory, depth: int) -> float:
+        """Carry on until somebody has to think."""
+        for _ in range(STEPS):
+            decision = pending(w)
+            if decision is None or isinstance(decision, (Fight, TakeActions, LateRegistration)):
+                break
+            if isinstance(decision, Chance):
+                if w.phase != BATTLE:
+                    break
+                decision.answer_at_random(w, self.dice)
+                settle(w)
+                continue
+            seat = decision.seats(w)[0]
+            options = decision.options(w, seat)
+            own = seat == self.seat and isinstance(decision, (Choose, PickTarget, DiscardGladiator))
+            if own and depth > 0 and len(options) > 1:
+                best = -1e9
+                for option in options:
+                    best = max(best, self.value(w, option, False, depth - 1))
+                return best
+            decision.choose(w, seat, PASS if PASS in options else options[0])
+            settle(w)
+        unknown = 0.0 if w.phase == BATTLE else self.temper.late
+        return prospect(w, self.seat, self.temper, unknown) + kept(w, self.seat, self.temper)
