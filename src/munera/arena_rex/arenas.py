@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from munera.arena_rex.geometry.boundary import Boundary
+from munera.arena_rex.geometry.shapes import Shape
 from munera.arena_rex.profiles import NONE, Card
 
 # Properties of features, as bits; in the order in which they are applied [AR-15.8]
@@ -23,23 +25,6 @@ PROPERTIES: Final = (
 
 EDGES: Final = ("inert", "staggering", "wounding", "lethal")
 SCENARIOS: Final = ("munus", "primus_superiorum", "venatio", "geminae", "damnatio", "vinculi", "duellum")
-
-Point = tuple[int, ...]  # x and y, in units from the centre of the arena [AR-3.2]
-
-
-@final
-class Shape:
-    """A disc (centre and radius), or a polygon (vertices) [AR-3.5]."""
-
-    def __init__(self, x: int, y: int, radius: int, vertices: tuple[Point, ...]) -> None:
-        self.x: Final = x
-        self.y: Final = y
-        self.radius: Final = radius
-        self.vertices: Final = vertices
-
-    @property
-    def disc(self) -> bool:
-        return not self.vertices
 
 
 @final
@@ -82,9 +67,9 @@ class Feature:
 
 @final
 class Section:
-    """A player's edge: an arc in degrees, anticlockwise from the x axis, or a side from point to point [AR-23.9]."""
+    """A player's edge: an arc in degrees, anticlockwise from the x axis, or a side from (x, y) to (x, y) [AR-23.9]."""
 
-    def __init__(self, arc: tuple[int, ...], side: tuple[Point, ...]) -> None:
+    def __init__(self, arc: tuple[int, ...], side: tuple[int, ...]) -> None:
         self.arc: Final = arc
         self.side: Final = side
 
@@ -99,7 +84,7 @@ class Arena:
         name: str,
         note: str,
         scenarios: tuple[str, ...],
-        boundary: Shape,
+        boundary: Boundary,
         edge: int,
         sections: tuple[Section, ...],
         features: tuple[Feature, ...],

@@ -8,11 +8,13 @@ from typing import Any
 
 import msgspec
 
-from munera.arena_rex.arenas import EDGES, PROPERTIES, Arena, Feature, Section, Shape
+from munera.arena_rex.arenas import EDGES, PROPERTIES, Arena, Feature, Section
 from munera.arena_rex.cards.lint import FOLDER, checked
 from munera.arena_rex.cards.tree import box, tree
 from munera.arena_rex.cards.words import ability
 from munera.arena_rex.cards.written import ArenaLine, CardLine, FeatureLine, ModelLine, RexFile, ShapeWords
+from munera.arena_rex.geometry.boundary import Boundary
+from munera.arena_rex.geometry.shapes import Disc, Polygon, Shape
 from munera.arena_rex.profiles import (
     CATEGORIES,
     LUDI,
@@ -166,20 +168,28 @@ def arena(line: ArenaLine) -> Arena:
         line.name,
         line.note,
         tuple(line.scenarios),
-        shape(line.boundary),
+        boundary(line.boundary),
         0 if line.edge == EDGES[0] else 1 << PROPERTIES.index(line.edge),
-        tuple(Section(tuple(s.arc), _points(s.side)) for s in line.deployment),
+        tuple(Section(tuple(s.arc), points(s.side)) for s in line.deployment),
         tuple(_feature(feature, numbers) for feature in line.features),
         digest([line]),
     )
 
 
 def shape(words: ShapeWords) -> Shape:
-    return Shape(words.disc[0], words.disc[1], words.radius, _points(words.polygon))
+    if words.polygon:
+        return Polygon(points(words.polygon))
+    return Disc(words.disc[0], words.disc[1], words.radius)
 
 
-def _points(written: list[list[int]]) -> tuple[tuple[int, ...], ...]:
-    return tuple(tuple(point) for point in written)
+def boundary(words: ShapeWords) -> Boundary:
+    """A circle round the centre, or a convex polygon [AR-3.25]."""
+    return Boundary(words.radius, points(words.polygon))
+
+
+def points(written: list[list[int]]) -> tuple[int, ...]:
+    """Corners one after the other: x, y, x, y."""
+    return tuple(coordinate for point in written for coordinate in point)
 
 
 def _feature(line: FeatureLine, numbers: dict[str, int]) -> Feature:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from munera.arena_rex.abilities import conditions, costs, deeds, rolls, statics
-from munera.arena_rex.abilities.targets import FATIGUE_LEVELS, TARGETS, Who
 from munera.arena_rex.arenas import PROPERTIES
 from munera.arena_rex.cards.written import AbilityWords, Words
 from munera.arena_rex.profiles import LUDI, LUDUS_NAMES, NO_LUDUS
+from munera.arena_rex.vocabulary import conditions, costs, deeds, rolls, statics
+from munera.arena_rex.vocabulary.targets import FATIGUE_LEVELS, TARGETS, Who
 from munera.arena_rex.words import LIMITS, TRIGGERS, Ability, Condition, Cost, Effect
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex.abilities.targets import SELF, Who, inches, levels
+from munera.arena_rex.vocabulary.targets import SELF, Who, inches, levels
 from munera.arena_rex.words import Effect
 
 # How a granted move goes

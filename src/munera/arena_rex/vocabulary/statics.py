@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex.abilities.targets import inches, levels
+from munera.arena_rex.vocabulary.targets import inches, levels
 from munera.arena_rex.words import Cost, Effect
 
 # Usual costs that another may be paid for
