@@ -1,7 +1,7 @@
 """Write the golden files anew: digests of random games, perft counts, transcripts. The commit says why they changed.
 
-    PYTHONPATH=src .venv/bin/python tools/goldens.py            all of them
-    PYTHONPATH=src .venv/bin/python tools/goldens.py perft      only these
+PYTHONPATH=src .venv/bin/python tools/goldens.py            all of them
+PYTHONPATH=src .venv/bin/python tools/goldens.py perft      only these
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from munera.bots.gladius import Casual, Sensible
 from munera.bots.random_bot import RandomBot
 from munera.bots.registry import UnknownBot, bot_names, find_bot
 
-OWN = '''
+OWN = """
 from munera.bots.chooser import Bot
 
 class Clever(Bot):
@@ -27,7 +27,7 @@ class Demanding(Bot):
 
 def fools(rng):
     return object()
-'''
+"""
 
 
 @pytest.fixture

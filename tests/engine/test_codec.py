@@ -27,8 +27,12 @@ values = st.recursive(
 )
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
-    lambda inner: st.lists(inner, max_size=4)
-    | st.dictionaries(st.sampled_from(["is", "list", "map", "cards", "top", "bottom", "Bag", ""]), inner, max_size=4),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(
+            st.sampled_from(["is", "list", "map", "cards", "top", "bottom", "Bag", ""]), inner, max_size=4
+        )
+    ),
     max_leaves=12,
 )
 

@@ -17,7 +17,7 @@ from munera.lab.series import BadSeries, Hall, SeriesFailed, SeriesResult, burst
 from munera.lab.tally import Tally
 
 MIXED = ["random", "casual", "random"]
-BROKEN = '''
+BROKEN = """
 import os
 from munera.bots.chooser import Bot
 from munera.engine.action import Action
@@ -36,7 +36,7 @@ class Clumsy(Bot):
 class Mortal(Bot):
     def choose(self, view, options, look):
         return options[0] if first_process() else os._exit(7)
-'''
+"""
 
 
 def figures(result: SeriesResult) -> SeriesResult:

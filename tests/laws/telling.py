@@ -214,5 +214,10 @@ def groups(p: Position, s: Any, who: int, seat: int) -> dict[str, list[Action]]:
     return out
 
 
-SECRECY: list[Law] = [twins_look_alike, twins_are_lawful, alike_answers_tell_alike, twin_answers_tell_alike,
-                      looks_hide_what_redeals_vary]
+SECRECY: list[Law] = [
+    twins_look_alike,
+    twins_are_lawful,
+    alike_answers_tell_alike,
+    twin_answers_tell_alike,
+    looks_hide_what_redeals_vary,
+]

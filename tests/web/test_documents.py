@@ -77,7 +77,12 @@ def test_settings_from_environment_and_flags(tmp_path: Path) -> None:
     settings = read_settings({"MUNERA_PORT": "9000", "MUNERA_HTTPS": "true", "MUNERA_DB": db}, host="::1", port=None)
     assert (settings.port, settings.https, settings.host) == (9000, True, "::1")
     assert read_settings({"MUNERA_DB": db}).secret == settings.secret
-    for wrong in ({"MUNERA_PORT": "x"}, {"MUNERA_SECRET": "short"}, {"MUNERA_DB": "postgresql://x"}, {"MUNERA_DB": "mysql://x"}):
+    for wrong in (
+        {"MUNERA_PORT": "x"},
+        {"MUNERA_SECRET": "short"},
+        {"MUNERA_DB": "postgresql://x"},
+        {"MUNERA_DB": "mysql://x"},
+    ):
         with pytest.raises(BadSetting):
             read_settings({"MUNERA_DB": db} | wrong)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 app = typer.Typer(help="Check card files, list the cards of a game, show one.", no_args_is_help=True)
 
 WITH_CARDS = ("gladius",)
+LINTED = ("gladius", "for_glory", "arena_rex")
 Named = Annotated[str, typer.Option("--pack", help="A pack that comes with the game, or a .yaml file.")]
 
 
@@ -27,9 +29,7 @@ def check(
     as_json: Annotated[bool, typer.Option("--json", help="For programs to read.")] = False,
 ) -> None:
     """Say what is wrong with card files, where, and what would be right; fail if anything is."""
-    from munera.gladius.cards.lint import check as check_gladius
-
-    problems = [problem for file in files for problem in check_gladius(file)]
+    problems = [problem for file in files for problem in _check(file)]
     if as_json:
         import msgspec
 
@@ -37,6 +37,20 @@ def check(
     else:
         _tell(problems, len(files))
     raise typer.Exit(1 if problems else 0)
+
+
+def _check(file: Path) -> list[Problem]:
+    """By the linter of the game the file names; a file that names none is taken for one of Gladius, which says so."""
+    from munera.data.lines import read
+
+    try:
+        value = read(file.read_bytes(), str(file)).value
+    except OSError:
+        value = None
+    game = value.get("game") if isinstance(value, dict) else None
+    module = f"munera.{game if game in LINTED else LINTED[0]}.cards.lint"
+    found: list[Problem] = import_module(module).check(file)
+    return found
 
 
 def _tell(problems: list[Problem], files: int) -> None:
@@ -49,9 +63,7 @@ def _tell(problems: list[Problem], files: int) -> None:
 
 
 @app.command("list")
-def list_cards(
-    game: Annotated[str, typer.Argument(help="The game.")] = "gladius", pack: Named = "arena_nova"
-) -> None:
+def list_cards(game: Annotated[str, typer.Argument(help="The game.")] = "gladius", pack: Named = "arena_nova") -> None:
     """List every card and token of a pack."""
     console = _console()
     if game not in WITH_CARDS:

@@ -18,9 +18,7 @@ class Event:
     ``reveals`` says that somebody learnt something hidden: such a moment cannot be taken back.
     """
 
-    def __init__(
-        self, verb: str, args: tuple[int, ...], secret: tuple[int, ...], knowers: int, reveals: bool
-    ) -> None:
+    def __init__(self, verb: str, args: tuple[int, ...], secret: tuple[int, ...], knowers: int, reveals: bool) -> None:
         self.verb: Final = verb
         self.args: Final = args
         self.secret: Final = secret

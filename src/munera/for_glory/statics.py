@@ -182,9 +182,7 @@ def can_be_target(s: ForGlory, f: Fighter, ability: int) -> bool:
 def attack_targets(s: ForGlory, attacker: Fighter) -> list[Fighter]:
     """Opposing Gladiators of the same arena; those an attack must go to, if there are such [FG-19.4, FG2-16.5]."""
     there = [
-        f
-        for f in s.fighters
-        if f.arena == attacker.arena and f.owner != attacker.owner and can_be_target(s, f, -1)
+        f for f in s.fighters if f.arena == attacker.arena and f.owner != attacker.owner and can_be_target(s, f, -1)
     ]
     drawn = [f for f in there if f.id == s.must_target or draws_attacks(s, f)]
     return drawn or there

@@ -228,5 +228,3 @@ def _add(
         if wanted == TACTICAL and f is not None and forbidden(s, f, USE_TACTIC_ABILITY):
             continue
         out.append(Use(seat, kind, i, id, arena, False))
-
-

@@ -33,9 +33,7 @@ def meant(s: ForGlory, use: Use, who: Who) -> list[Fighter]:
     out: list[Fighter] = []
     kind = s.box.cards[use.kind].abilities[use.ability].kind
     for f in s.fighters:
-        if (use.arena < 0 or f.arena == use.arena) and who.matches(
-            s, f, use.seat, use.source, use.target, use.subject
-        ):
+        if (use.arena < 0 or f.arena == use.arena) and who.matches(s, f, use.seat, use.source, use.target, use.subject):
             if who.is_target and not can_be_target(s, f, kind):
                 continue
             out.append(f)

@@ -78,8 +78,18 @@ class Influence:
     """An Influence card: the eye or eyes say how it is played [GLA-7.2]; () is no such eye."""
 
     def __init__(
-        self, id: str, key: str, name: str, kind: str, source: str,
-        face_up: Effect, face_down: Effect, modifies: Skills, zeroes: Skills, heals: bool, disturbs: bool,
+        self,
+        id: str,
+        key: str,
+        name: str,
+        kind: str,
+        source: str,
+        face_up: Effect,
+        face_down: Effect,
+        modifies: Skills,
+        zeroes: Skills,
+        heals: bool,
+        disturbs: bool,
     ) -> None:
         self.id: Final = id
         self.key: Final = key
@@ -145,9 +155,16 @@ class Pack:
     """A whole box. The answers that come up all the time are made once and shared."""
 
     def __init__(
-        self, key: str, title: str, digest: str, standard: bool, tokens: tuple[int, ...],
-        gladiators: list[GladiatorCard], events: list[EventCard],
-        influence: list[Influence], spectators: list[SpectatorCard],
+        self,
+        key: str,
+        title: str,
+        digest: str,
+        standard: bool,
+        tokens: tuple[int, ...],
+        gladiators: list[GladiatorCard],
+        events: list[EventCard],
+        influence: list[Influence],
+        spectators: list[SpectatorCard],
     ) -> None:
         self.key: Final = key
         self.title: Final = title

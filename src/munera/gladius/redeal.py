@@ -43,9 +43,7 @@ def redeal_tokens(s: Gladius, seat: Seat, owner: Seat, dice: Dice) -> None:
 
 
 def redealt_stack(stack: Sequence[Bet], seat: Seat, owner: Seat, pool: list[int]) -> list[Bet]:
-    return [
-        Bet(owner, pool.pop(), bet.seen) if bet.owner == owner and not bet.known_to(seat) else bet for bet in stack
-    ]
+    return [Bet(owner, pool.pop(), bet.seen) if bet.owner == owner and not bet.known_to(seat) else bet for bet in stack]
 
 
 def redeal_cards(s: Gladius, seat: Seat, owner: Seat, dice: Dice) -> None:
@@ -71,9 +69,7 @@ def redeal_cards(s: Gladius, seat: Seat, owner: Seat, dice: Dice) -> None:
         s.teams[i] = [redealt_fighter(f, seat, owner, below) for f in s.teams[i]]
     p.hand = sorted(take(pool, len(p.hand)))
     p.aside = tuple(sorted(take(pool, len(p.aside))))
-    p.discard = [
-        card if browse or card.known_to(seat) else Card(pool.pop(), owner, card.seen, 0) for card in p.discard
-    ]
+    p.discard = [card if browse or card.known_to(seat) else Card(pool.pop(), owner, card.seen, 0) for card in p.discard]
     p.deck = Bag(sorted(pool))
 
 

@@ -56,9 +56,7 @@ def face_value(pack: Pack, f: Fighter, card: Card, demanded: tuple[int, ...]) ->
     return loss
 
 
-def worst_card(
-    pack: Pack, f: Fighter, column: tuple[Card, ...], demanded: tuple[int, ...], by_face_value: bool
-) -> int:
+def worst_card(pack: Pack, f: Fighter, column: tuple[Card, ...], demanded: tuple[int, ...], by_face_value: bool) -> int:
     """Where in the column the card lies that a Mystic Healer throws out, or -1.
 
     [GLA-10.7, GLA-10.8, GLA-10.9, GLA-10.10]

@@ -90,8 +90,13 @@ class Switches:
     """The house rules of this table, as the ledger names them."""
 
     def __init__(
-        self, first_player: str, spectator_assignment: str, column_on_replacement: str,
-        ability_limit: str, healer_metric: str, influence_discards: str,
+        self,
+        first_player: str,
+        spectator_assignment: str,
+        column_on_replacement: str,
+        ability_limit: str,
+        healer_metric: str,
+        influence_discards: str,
     ) -> None:
         self.first_player: Final = first_player
         self.spectator_assignment: Final = spectator_assignment
@@ -107,8 +112,17 @@ class Spectator:
     """A player: the spectator played and everything that belongs to it [GLA-1.9]."""
 
     def __init__(
-        self, kind: int, hand: list[int], deck: Bag, discard: list[Card], supply: list[int],
-        playing: int = -1, aside: tuple[int, ...] = (), bets: int = 0, actions: int = 0, activations: int = 0,
+        self,
+        kind: int,
+        hand: list[int],
+        deck: Bag,
+        discard: list[Card],
+        supply: list[int],
+        playing: int = -1,
+        aside: tuple[int, ...] = (),
+        bets: int = 0,
+        actions: int = 0,
+        activations: int = 0,
         vote: int = -1,
     ) -> None:
         self.kind = kind  # which spectator; -1 before one is dealt
@@ -125,8 +139,17 @@ class Spectator:
 
     def clone(self) -> Spectator:
         return Spectator(
-            self.kind, self.hand.copy(), self.deck, self.discard.copy(), self.supply.copy(), self.playing,
-            self.aside, self.bets, self.actions, self.activations, self.vote,
+            self.kind,
+            self.hand.copy(),
+            self.deck,
+            self.discard.copy(),
+            self.supply.copy(),
+            self.playing,
+            self.aside,
+            self.bets,
+            self.actions,
+            self.activations,
+            self.vote,
         )
 
 

@@ -83,5 +83,3 @@ def _seen(play: Play[S], entry: Entry, seat: Seat) -> Entry:
     if seen == entry.action:
         return entry
     return SeenLine(n=entry.n, seat=entry.seat, seen=seen, at=entry.at, chain=entry.chain)
-
-

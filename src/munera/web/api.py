@@ -161,9 +161,7 @@ async def tables(request: Asked, state: State, game: FromQuery[str | None] = Non
 
     def infos(rows: list[TableRow]) -> tuple[TableInfo, ...]:
         live = rooms.live
-        return tuple(
-            table_info(row, seats[row.id], you, live[row.id].here() if row.id in live else ()) for row in rows
-        )
+        return tuple(table_info(row, seats[row.id], you, live[row.id].here() if row.id in live else ()) for row in rows)
 
     return LobbyLists(infos(open_ones), tuple(sorted(infos(mine), key=lambda i: not i.your_turn)), infos(ended))
 

@@ -93,9 +93,7 @@ def _declared(name: str, part: dict[str, Any]) -> list[str]:
     if part.get("type") != "object" or "properties" not in part:
         return [*said, f"export type {name} = {_type(part)};", ""]
     required = set(part.get("required", []))
-    fields = [
-        f"  {key}{'' if key in required else '?'}: {_type(value)};" for key, value in part["properties"].items()
-    ]
+    fields = [f"  {key}{'' if key in required else '?'}: {_type(value)};" for key, value in part["properties"].items()]
     return [*said, f"export interface {name} {{", *fields, "}", ""]
 
 

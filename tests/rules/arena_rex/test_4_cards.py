@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,9 @@ import yaml
 
 import munera.rules
 from munera.arena_rex.cards import load_arenas, load_roster
+from munera.arena_rex.cards.lint import FOLDER
+from munera.arena_rex.cards.load import parse, roster
+from munera.arena_rex.cards.text import ability_text, card_face
 from munera.arena_rex.profiles import BEAST, BOXES, GLADIATOR, LUDI, TITAN, VITALITY, Card
 
 LEDGER = Path(munera.rules.__file__).parent / "arena_rex.yaml"
@@ -90,3 +94,49 @@ def test_without_flourish_the_last_row_is_out_of_reach() -> None:
     assert [tree.names[i] for i in tree.after(d1, flourish=True)] == ["e1"]
     assert [tree.names[i] for i in tree.lowest(flourish=False)] == ["d1", "d2"]
     assert [tree.names[i] for i in tree.lowest(flourish=True)] == ["e1"]
+
+
+# ---- texts
+
+
+def texts(card: Card) -> dict[str, str]:
+    """The sentences of the ledger by the names of the abilities."""
+    model, line = CARDS[card.key]
+    said = {ability["name"]: ability["text"] for ability in line.get("abilities", [])}
+    said |= {line[box]["name"]: line[box]["text"] for box in ("special", "star", "skull") if box in line}
+    return said | ({model["unity"]["name"]: model["unity"]["text"]} if "unity" in model else {})
+
+
+WORDS = (
+    "Favor", "fatigue", "damage", "heal", "push", "displaced", "re-roll", "Taunt", "free move", "react",
+    "counterattack",
+)  # fmt: skip
+
+
+@pytest.mark.rule("AR-4.8", "AR-12.24")
+@EVERY
+def test_it_prints_what_the_ledger_says_from_its_abilities(card: Card) -> None:
+    """Other words, the same figures and the same things: whatever the ledger names, the printed sentence names."""
+    for ability in card.abilities:
+        ledger, printed = " ".join(texts(card)[ability.name].split()), ability_text(ability)
+        assert set(re.findall(r"\d+", ledger)) <= set(re.findall(r"\d+", printed)), printed
+        assert {word for word in WORDS if word in ledger} <= {word for word in WORDS if word in printed}, printed
+        assert (" may " in ledger and "re-roll" not in ledger and "may declare" not in ledger) <= (
+            " may " in printed or "optional" in printed
+        ), printed
+
+
+def test_a_word_that_is_changed_changes_the_text() -> None:
+    text = (FOLDER / "cohors_nova.yaml").read_text(encoding="utf-8")
+    encore = roster(parse(text.replace("earn_favor: 2", "earn_favor: 5", 1), "mine"), "mine").cards[0].abilities[0]
+    assert ability_text(encore) == "When it defeats an enemy model: earn 5 Favor."
+
+
+@pytest.mark.rule("AR-4.5", "AR-4.7", "AR-4.10")
+def test_the_face_of_a_card_has_everything_the_rulebook_lists() -> None:
+    card = NOVA.cards[NOVA.by_key["mo_meresankh/II"]]
+    face = card_face(card, NOVA.profiles[card.profile])
+    assert card.name == "Meresankh II"
+    assert face[:3] == ["MOV 6  ATK 7  DEF 2  ARM 0", "Morituri, Gladiator", "Stage II"]
+    assert any(line.startswith("Cleopatra's Gift (2). Tactic, pay 2 Favor") for line in face)
+    assert face[-1] == "Base 30 mm, version 1"

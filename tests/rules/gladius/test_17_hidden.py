@@ -333,8 +333,9 @@ def test_what_a_look_shows_is_told_to_the_looker_alone() -> None:
 @pytest.mark.rule("GLA-17.15")
 def test_naming_alone_shows_nothing_yet() -> None:
     one, two = (
-        table(turn="C", slots={"left": [token, "B gold 5"], "middle": ["C gold 5"]}, **LOOKS)
-        .act("C play informer", "C look_bet left 0")
+        table(turn="C", slots={"left": [token, "B gold 5"], "middle": ["C gold 5"]}, **LOOKS).act(
+            "C play informer", "C look_bet left 0"
+        )
         for token in ("A gold 5", "A bronze")
     )
     assert tell_apart(one, two) == ["A"]

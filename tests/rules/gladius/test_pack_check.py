@@ -496,9 +496,7 @@ def packs(draw: st.DrawFn) -> dict[str, Any]:
             for i, skills in enumerate(gladiators)
         ],
         "events": [{"name": f"E {i}", "team_sizes": s, "demanded": d} for i, (s, d) in enumerate(events)],
-        "influence": [
-            card | {"name": f"I {i}", "count": draw(st.integers(0, 6))} for i, card in enumerate(influence)
-        ],
+        "influence": [card | {"name": f"I {i}", "count": draw(st.integers(0, 6))} for i, card in enumerate(influence)],
         "spectators": [
             {"name": f"S {i}", "ability": "A", "cost": draw(st.integers(1, 4)), "effect": draw(FACE_UP)}
             for i in range(draw(st.integers(2, 5)))

@@ -85,9 +85,7 @@ def point_to_rim(px: int, py: int, points: tuple[int, ...]) -> tuple[int, int]:
     return n, d
 
 
-def segment_to_polygon(
-    px: int, py: int, qx: int, qy: int, points: tuple[int, ...]
-) -> tuple[int, int]:
+def segment_to_polygon(px: int, py: int, qx: int, qy: int, points: tuple[int, ...]) -> tuple[int, int]:
     """The squared distance between the segment P–Q and a polygon, 0 where they meet."""
     if holds_point(points, px, py) or holds_point(points, qx, qy):
         return 0, 1

@@ -64,8 +64,16 @@ def clear_path(
     if path_length(points) > (allowance + SLACK) * GRAIN:
         return Broken("AR-3.21", "that is farther than the model may go", 0)
     for i in range(2, len(points), 2):
-        broken = clear_leg(mover.at(points[i - 2], points[i - 1]), points[i], points[i + 1], i // 2, obstacles,
-                           boundary, leashes, through)
+        broken = clear_leg(
+            mover.at(points[i - 2], points[i - 1]),
+            points[i],
+            points[i + 1],
+            i // 2,
+            obstacles,
+            boundary,
+            leashes,
+            through,
+        )
         if broken is not None:
             return broken
     if may_end_on_top:

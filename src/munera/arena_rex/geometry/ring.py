@@ -48,9 +48,7 @@ def ring(x: int, y: int, reach: int) -> list[tuple[int, int]]:
     return [(x + rounded(reach * cosine(k)), y + rounded(reach * sine(k))) for k in range(RING)]
 
 
-def placements(
-    base: Disc, host: Disc, obstacles: Sequence[Shape], boundary: Boundary
-) -> list[tuple[int, int]]:
+def placements(base: Disc, host: Disc, obstacles: Sequence[Shape], boundary: Boundary) -> list[tuple[int, int]]:
     """The legal positions of the base in contact with the host, of those proposed; the host is no obstacle."""
     # AR-3.39
     proposals = ring(host.x, host.y, host.r + base.r + PLAY)

@@ -106,9 +106,7 @@ def slide(
     return _outcome(mover, x, y, halt, obstacles, boundary)
 
 
-def _outcome(
-    mover: Disc, x: int, y: int, halt: Halt, obstacles: Sequence[Shape], boundary: Boundary
-) -> Slide:
+def _outcome(mover: Disc, x: int, y: int, halt: Halt, obstacles: Sequence[Shape], boundary: Boundary) -> Slide:
     """What counts as pushed into contact."""  # AR-3.36, AR-3.37
     end = mover.at(x, y)
     touched: list[int] = []
@@ -122,9 +120,7 @@ def _outcome(
         elif not before and touching(end, obstacles[i]):
             touched.append(i)
     edge = halt.edge or (boundary.touching(x, y, mover.r) and not boundary.touching(mover.x, mover.y, mover.r))
-    return Slide(
-        x, y, halt.offset, tuple(halt.by), halt.edge, tuple(halt.leashes), tuple(touched), tuple(again), edge
-    )
+    return Slide(x, y, halt.offset, tuple(halt.by), halt.edge, tuple(halt.leashes), tuple(touched), tuple(again), edge)
 
 
 def halting_offset(mover: Disc, dx: int, dy: int, obstacle: Shape, standoff: int) -> Offset | None:
@@ -163,9 +159,7 @@ def disc_offset(vx: int, vy: int, dx: int, dy: int, reach: int) -> Offset | None
     return Offset(dot, -1, q, length) if q > 0 else None
 
 
-def side_offset(
-    mover: Disc, dx: int, dy: int, ax: int, ay: int, bx: int, by: int, reach: int
-) -> Offset | None:
+def side_offset(mover: Disc, dx: int, dy: int, ax: int, ay: int, bx: int, by: int, reach: int) -> Offset | None:
     """Where the mover meets the outside of the side A–B between its ends, or None."""
     ux = bx - ax
     uy = by - ay
@@ -222,8 +216,11 @@ def settle_on_lattice(
     y = offset.along(mover.y, dy)
     if _legal(mover, x, y, obstacles, boundary, leashes):
         return x, y
-    around = [(i * i + j * j, point_to_point(x + i, y + j, mover.x, mover.y), x + i, y + j)
-              for i in range(-5, 6) for j in range(-5, 6)]
+    around = [
+        (i * i + j * j, point_to_point(x + i, y + j, mover.x, mover.y), x + i, y + j)
+        for i in range(-5, 6)
+        for j in range(-5, 6)
+    ]
     for _, _, px, py in sorted(around):
         if _legal(mover, px, py, obstacles, boundary, leashes):
             return px, py

@@ -76,9 +76,7 @@ def _leaving_polygon(base: Disc, dx: int, dy: int, points: tuple[int, ...]) -> O
     return best
 
 
-def _side_from_within(
-    base: Disc, dx: int, dy: int, ax: int, ay: int, bx: int, by: int, reach: int
-) -> Offset | None:
+def _side_from_within(base: Disc, dx: int, dy: int, ax: int, ay: int, bx: int, by: int, reach: int) -> Offset | None:
     ux = bx - ax
     uy = by - ay
     outward = uy * dx - ux * dy

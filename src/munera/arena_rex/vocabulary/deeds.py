@@ -128,8 +128,9 @@ class Move(Effect):
 
     def sentence(self) -> str:
         way = f" {'toward' if self.mode == TOWARD else 'away from'} {self.of.sentence()}" if self.of else ""
-        who = "it" if self.who.kind == SELF else self.who.sentence()
-        return f"{who} may move up to {inches(self.inches)}{way}"
+        if self.who.kind == SELF:
+            return f"it may move up to {inches(self.inches)}{way}"
+        return f"{self.who.sentence()} may move up to {inches(self.inches)}{way} without reactions"
 
 
 @final

@@ -34,7 +34,7 @@ class FollowUp(Effect):
         self.inches: Final = inches
 
     def sentence(self) -> str:
-        return f"its follow-up moves may be up to {inches(self.inches)}"
+        return f"its follow-up moves after a push may be up to {inches(self.inches)}"
 
 
 @final

@@ -22,7 +22,7 @@ TARGETS: Final = (
 )  # fmt: skip
 NAMES: Final = (
     "this model", "the attacker", "the defender", "one model it engages", "each enemy it engages", "each enemy",
-    "each other model within {} inches", "another friendly {} within {} inches",
+    "", "",  # by their distance
     "the last model that attacked it this turn", "the model that pushed it",
 )  # fmt: skip
 

@@ -152,8 +152,6 @@ def _spectator(card: written.Spectator, influence: list[Influence], common: tupl
     return SpectatorCard(id, key, name, source, card.ability, card.cost, face_up(card.effect), deck)
 
 
-def _deck(
-    cards: list[written.InfluenceCard] | list[written.Copies], influence: list[Influence]
-) -> tuple[int, ...]:
+def _deck(cards: list[written.InfluenceCard] | list[written.Copies], influence: list[Influence]) -> tuple[int, ...]:
     index = {card.key: i for i, card in enumerate(influence)}
     return tuple(sorted([index[card.key] for card in cards for _ in range(card.count)]))
