@@ -19,7 +19,7 @@ SHIFT: Final = 24  # bits of the fractions used here
 RING: Final = 64
 
 # The cosines of 0, 1, … 16 sixty-fourths of a turn, in parts of 2^24.
-COSINES: Final = (
+COSINES: Final[tuple[int, ...]] = (
     16777216, 16696429, 16454846, 16054795, 15500126, 14796184, 13949745, 12968963, 11863283,
     10643353, 9320922, 7908725, 6420363, 4870169, 3273072, 1644455, 0,
 )  # fmt: skip

@@ -1,0 +1,122 @@
+# mypyc: compile
+"""Where a base can go: good places to offer, each with a legal path, and the region to draw on a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import acos, atan2, cos, pi, sin, sqrt
+from typing import Final
+
+from munera.arena_rex.geometry.field import Field
+from munera.arena_rex.geometry.ring import PLAY
+from munera.arena_rex.geometry.shapes import Disc
+from munera.arena_rex.geometry.sight import sight
+from munera.arena_rex.geometry.trail import Ground
+from munera.arena_rex.geometry.units import INCH
+from munera.arena_rex.geometry.ways import Arrival
+
+RINGS: Final = 3
+ABOUT: Final = 8  # places offered in contact with each base
+RAYS: Final = 96
+STEP: Final = 0.1  # of an arc, in the drawn region
+
+
+def destinations(
+    ground: Ground, interests: Sequence[Disc], rings: int = RINGS, about: int = ABOUT
+) -> list[tuple[int, ...]]:
+    """Legal paths worth offering: to stand still, to contact and to the engagement edge of bases, and all round."""
+    here = (ground.mover.x, ground.mover.y)
+    out: list[tuple[int, ...]] = [here]
+    seen = {here}
+    for x, y in places_about(ground.mover, interests, about) + hexagon_rings(ground.mover, ground.allowance, rings):
+        if (x, y) not in seen:
+            seen.add((x, y))
+            path = ground.path_to(x, y)
+            if path is not None:
+                out.append(path)
+    return out
+
+
+def places_about(mover: Disc, interests: Sequence[Disc], about: int) -> list[tuple[int, int]]:
+    """In contact with each base, all round from the near side; and an inch off it, on the near side."""
+    out: list[tuple[int, int]] = []
+    for base in interests:
+        reach = float(mover.r + base.r)
+        near = atan2(float(mover.y - base.y), float(mover.x - base.x))
+        for k in range(about):
+            out.append(on_circle(base, reach + PLAY, near + 2.0 * pi * k / about))
+        for k in range(-1, 2):
+            out.append(on_circle(base, reach + INCH, near + k * pi / 4.0))
+    return out
+
+
+def hexagon_rings(mover: Disc, allowance: int, rings: int) -> list[tuple[int, int]]:
+    """6, 12, 18 … places about the mover, the last ring as far as it may go."""
+    out: list[tuple[int, int]] = []
+    for ring in range(rings, 0, -1):
+        for k in range(6 * ring):
+            out.append(on_circle(mover, allowance * ring / rings, pi * k / (3.0 * ring)))
+    return out
+
+
+def on_circle(about: Disc, reach: float, angle: float) -> tuple[int, int]:
+    return round(about.x + reach * cos(angle)), round(about.y + reach * sin(angle))
+
+
+# ---- the region
+
+
+def region(ground: Ground, rays: int = RAYS) -> list[tuple[int, ...]]:
+    """Rings of points (x, y, x, y, …) that together cover everywhere the centre can go: draw their union."""
+    ways = ground.ways
+    ways.explore_all()
+    out = [_in_view(ways.field, ways.x, ways.y, float(ground.allowance), rays)]
+    for node in ways.settled:
+        for k in node:
+            out.append(_fan(ways.field, ways.arrivals[k], float(ground.allowance)))
+    return [ring for ring in out if len(ring) >= 6]
+
+
+def _in_view(f: Field, x: float, y: float, limit: float, rays: int) -> tuple[int, ...]:
+    """What can be reached straight from the start, exact where it just passes a circle."""
+    angles = [2.0 * pi * k / rays for k in range(rays)]
+    for i in range(len(f.cx)):
+        dx = f.cx[i] - x
+        dy = f.cy[i] - y
+        d = sqrt(dx * dx + dy * dy)
+        if d > f.cr[i]:
+            half = acos(sqrt(d * d - f.cr[i] * f.cr[i]) / d)
+            base = atan2(dy, dx)
+            for past in (1e-6, -1e-6):
+                angles.append((base + half + past) % (2.0 * pi))
+                angles.append((base - half - past) % (2.0 * pi))
+    angles.sort()
+    out: list[int] = []
+    for angle in angles:
+        far = sight(f, x, y, cos(angle), sin(angle), limit)
+        out += (round(x + far * cos(angle)), round(y + far * sin(angle)))
+    return tuple(out)
+
+
+def _fan(f: Field, a: Arrival, limit: float) -> tuple[int, ...]:
+    """What can be reached by walking along a circle and leaving it straight ahead."""
+    i = a.node >> 1
+    turn = 1.0 if a.node & 1 == 0 else -1.0
+    r = f.cr[i]
+    most = min(f.free_sweep(i, a.node & 1, a.angle), (limit - a.length) / r)
+    if most <= 0.0:
+        return ()
+    steps = int(most / STEP) + 1
+    feet: list[int] = []
+    tips: list[int] = []
+    for k in range(steps + 1):
+        sweep = most * k / steps
+        angle = a.angle + turn * sweep
+        x = f.cx[i] + r * cos(angle)
+        y = f.cy[i] + r * sin(angle)
+        dx = -turn * sin(angle)
+        dy = turn * cos(angle)
+        far = sight(f, x, y, dx, dy, limit - a.length - r * sweep, i)
+        feet += (round(x), round(y))
+        tips = [round(x + far * dx), round(y + far * dy)] + tips
+    return tuple(feet + tips)

@@ -1,0 +1,139 @@
+# mypyc: compile
+"""A way made walkable: arcs become short legs between lattice points, and the whole is checked exactly."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, sqrt
+from math import sin as sine
+from typing import Final, final
+
+from munera.arena_rex.geometry.boundary import Boundary
+from munera.arena_rex.geometry.field import TAU, Field
+from munera.arena_rex.geometry.leash import Leash
+from munera.arena_rex.geometry.path import clear_path
+from munera.arena_rex.geometry.shapes import Disc, Shape
+from munera.arena_rex.geometry.units import MAX_POINTS, SLACK
+from munera.arena_rex.geometry.ways import START, Way, Ways
+
+# How far outside an arc its legs are laid, because lattice points are rounded: the first that is legal is taken.
+MARGINS: Final[tuple[float, ...]] = (1.0, 0.72, 1.5, 0.3, 0.0)
+
+
+@final
+class Ground:
+    """What a base may walk on: the obstacles, edge and chains that its path is checked against."""
+
+    def __init__(
+        self,
+        mover: Disc,
+        allowance: int,
+        obstacles: Sequence[Shape],
+        boundary: Boundary,
+        leashes: Sequence[Leash] = (),
+    ) -> None:
+        self.mover: Final = mover
+        self.allowance: Final = allowance
+        self.obstacles: Final = obstacles
+        self.boundary: Final = boundary
+        self.leashes: Final = leashes
+        field = Field(mover, allowance + SLACK, obstacles, boundary, leashes)
+        self.ways: Final = Ways(field, float(mover.x), float(mover.y), float(allowance + SLACK))
+
+    def path_to(self, x: int, y: int) -> tuple[int, ...] | None:
+        """A shortest legal path to (x, y) as x, y, x, y, …, or None if there is none."""
+        way = self.ways.shortest(float(x), float(y))
+        return None if way is None else self.walk(way, x, y)
+
+    def walk(self, way: Way, x: int, y: int) -> tuple[int, ...] | None:
+        """The legal path along this way to (x, y), or None."""
+        for margin in MARGINS:
+            points = lattice_points(self.ways, way, x, y, margin)
+            if self.allows(points):
+                return points
+            if way.last == START:
+                return None
+        return None
+
+    def allows(self, points: tuple[int, ...]) -> bool:
+        """The exact check."""
+        return clear_path(self.mover, points, self.allowance, self.obstacles, self.boundary, self.leashes) is None
+
+
+@final
+class Bend:
+    """An arc of a way: which circle, from which angle, how far (anticlockwise above 0)."""
+
+    def __init__(self, circle: int, start: float, sweep: float) -> None:
+        self.circle: Final = circle
+        self.start: Final = start
+        self.sweep: Final = sweep
+
+
+def bends(ways: Ways, way: Way) -> list[Bend]:
+    """The arcs of a way in the order they are walked."""
+    out: list[Bend] = []
+    k = way.last
+    leaves = way.leaves
+    while k != START:
+        a = ways.arrivals[k]
+        sweep = (leaves - a.angle if a.node & 1 == 0 else a.angle - leaves) % TAU
+        if sweep > TAU - 1e-6:
+            sweep = 0.0
+        out.append(Bend(a.node >> 1, a.angle, sweep if a.node & 1 == 0 else -sweep))
+        leaves = a.leaves
+        k = a.before
+    out.reverse()
+    return out
+
+
+def lattice_points(ways: Ways, way: Way, x: int, y: int, margin: float) -> tuple[int, ...]:
+    """The way as lattice points: round each arc, the corners of an open polygon drawn about it."""
+    arcs = bends(ways, way)
+    points: list[int] = [int(ways.x), int(ways.y)]
+    shares = legs_of(ways.field, arcs, MAX_POINTS - 2)
+    for i in range(len(arcs)):
+        arc = arcs[i]
+        step = arc.sweep / shares[i]
+        reach = (ways.field.cr[arc.circle] + margin) / cos(step / 2.0)
+        for k in range(shares[i]):
+            angle = arc.start + step * (k + 0.5)
+            px = round(ways.field.cx[arc.circle] + reach * cos(angle))
+            py = round(ways.field.cy[arc.circle] + reach * sine(angle))
+            if px != points[len(points) - 2] or py != points[len(points) - 1]:
+                points.append(px)
+                points.append(py)
+    if len(points) == 2 or points[len(points) - 2] != x or points[len(points) - 1] != y:
+        points.append(x)
+        points.append(y)
+    return tuple(points)
+
+
+def legs_of(field: Field, arcs: list[Bend], most: int) -> list[int]:
+    """How many corners each arc gets: enough that legs are hardly longer than the arc, few enough for a path.
+
+    A corner of angle e about radius r adds r e³ / 12 to the length: one unit shared among all is aimed at.
+    """
+    fine = 1.0
+    while True:
+        out: list[int] = []
+        total = 0
+        for arc in arcs:
+            # r e³ / 12 = fine / 20 for each corner
+            e = (0.6 * fine / field.cr[arc.circle]) ** (1.0 / 3.0)
+            legs = max(1, int(abs(arc.sweep) / e) + 1)
+            out.append(legs)
+            total += legs
+        if total <= most or fine > 1e9:
+            return out
+        fine *= 2.0
+
+
+def length_of(points: Sequence[int]) -> float:
+    """The length of a path, for comparing ways."""
+    total = 0.0
+    for i in range(2, len(points), 2):
+        dx = float(points[i] - points[i - 2])
+        dy = float(points[i + 1] - points[i - 1])
+        total += sqrt(dx * dx + dy * dy)
+    return total
