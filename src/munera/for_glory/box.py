@@ -121,6 +121,14 @@ class Effect:
         """The gladiator that 'that target' means afterwards."""
         return use.target
 
+    def modifies(self) -> bool:
+        """Does it change stats while its card is in play?"""
+        return False
+
+    def forbids(self) -> bool:
+        """Does it forbid something while its card is in play?"""
+        return False
+
     def sentence(self) -> str:
         """The words on the card."""
         return ""
@@ -157,6 +165,13 @@ class Ability:
         self.effects: Final = effects
 
 
+def _bits(numbers: list[int]) -> int:
+    total = 0
+    for number in numbers:
+        total |= 1 << number
+    return total
+
+
 @final
 class Card:
     """A card as printed; what a type does not have is 0."""
@@ -186,6 +201,14 @@ class Card:
         self.is_scheme: Final = type in (SCHEME, SCHEME_TACTIC, BOAST)
         self.is_tactic: Final = type in (TACTIC, SCHEME_TACTIC)
         self.has_statics: Final = any([a.kind == STATIC for a in abilities])
+        self.kinds: Final = _bits([a.kind for a in abilities if not a.from_hand])  # of abilities in play, as bits
+        self.modifies: Final = any([e.modifies() for a in abilities for e in a.effects])
+        self.forbids: Final = any([e.forbids() for a in abilities for e in a.effects])
+        self.answers: Final = _bits([a.trigger for a in abilities if a.kind == REACTIVE])  # what it reacts to, as bits
+
+    def has(self, kind: int, trigger: int) -> bool:
+        """Has it, in play, an ability of this kind (one that answers this trigger, if there is one)?"""
+        return (self.kinds >> kind) & 1 == 1 and (trigger < 0 or (self.answers >> trigger) & 1 == 1)
 
     def ability(self, kind: int) -> int:
         """The index of its first ability of this kind, or -1."""

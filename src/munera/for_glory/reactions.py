@@ -32,7 +32,7 @@ from munera.for_glory.state import (
 )  # fmt: skip
 from munera.for_glory.statics import reserve_price
 from munera.for_glory.use import NONE, Use, abilities_in_play, is_ready, usable, works
-from munera.for_glory.zones import leave_hand, most_coin, unseen
+from munera.for_glory.zones import leave_hand, most_coin
 
 Events = tuple[Happening, ...]
 Used = tuple[tuple[int, ...], ...]  # (source, ability, event) of abilities that have answered
@@ -52,6 +52,9 @@ class Windows(Frame[ForGlory]):
         self.groups: Final = groups
 
     def run(self, s: ForGlory, step: int) -> None:
+        if len(self.groups) == 1:  # the window itself asks who can react
+            open_group(s, self, self.groups, 0)
+            return
         live = [i for i in range(len(self.groups)) if anybody_could_react(s, self.groups[i])]
         if not live:
             s.finish(self)
@@ -259,7 +262,7 @@ def ability_answers(s: ForGlory, seat: Seat, events: Events, used: Used) -> list
 
     [FG-22.11, FG-22.12, FG-22.14]
     """
-    uses = abilities_in_play(s, seat, REACTIVE, events[0].arena)
+    uses = abilities_in_play(s, seat, REACTIVE, events[0].arena, events[0].what)
     for h in events:
         if h.owner == seat and h.id >= 0 and fighter(s, h.id) is None:
             card = s.box.cards[h.kind]
@@ -298,7 +301,7 @@ def could_react(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
 
     [FG-22.18, FG-12.14]
     """
-    if must_react(s, seat, events, used) or could_use_free(s, seat):
+    if (events[0].what == ASSIGNED and blessings_due(s, seat, events)) or could_use_free(s, seat):
         return True
     for use, _ in ability_answers(s, seat, events, used):
         if could_use(s, use):
@@ -306,11 +309,21 @@ def could_react(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
     p = s.players[seat]
     if not p.hand and (not p.reserve or most_coin(s, seat) < reserve_price(s, seat)):
         return False
+    deck = p.deck
+    for pile in (p.hand, p.reserve, deck.cards, deck.top, deck.bottom):  # what lies face down somewhere
+        if could_answer(s, seat, pile, events):
+            return True
+    return False
+
+
+def could_answer(s: ForGlory, seat: Seat, pile: tuple[int, ...], events: Events) -> bool:
+    """Is there a Reaction Card among these that answers the events?"""
+    cards = s.box.cards
     last = -1
-    for k in unseen(p):
-        if k != last and s.box.cards[k].type == REACTION:
+    for k in pile:
+        if k != last and cards[k].type == REACTION and (cards[k].answers >> events[0].what) & 1:
             for use, _ in card_answers(s, seat, k, events):
-                if works(s, use, s.box.cards[k].abilities[use.ability]):
+                if works(s, use, cards[k].abilities[use.ability]):
                     return True
         last = k
     return False

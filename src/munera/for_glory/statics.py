@@ -50,6 +50,9 @@ class ModifyAlways(Effect):
         self.amount: Final = amount
         self.who: Final = who
 
+    def modifies(self) -> bool:
+        return True
+
     def sentence(self) -> str:
         if self.amount.what == NUMBER:
             return f"{self.who.sentence()}: {self.amount.number:+d} {STATS[self.stat]}"
@@ -64,6 +67,9 @@ class Forbid(Effect):
     def __init__(self, what: int, who: Who) -> None:
         self.what: Final = what
         self.who: Final = who
+
+    def forbids(self) -> bool:
+        return True
 
     def sentence(self) -> str:
         if self.what == TARGETED:
@@ -107,7 +113,7 @@ def stat(s: ForGlory, f: Fighter, which: int) -> int:
         if m.stat == which:
             total += m.amount
     for g in s.fighters:
-        if g.arena == f.arena and cards[g.kind].has_statics:
+        if g.arena == f.arena and cards[g.kind].modifies:
             total += _bonus(s, g, cards[g.kind], f, which)
     return total if total > 0 else 0
 
@@ -161,7 +167,7 @@ def forbidden(s: ForGlory, f: Fighter, what: int) -> bool:
     """Does the text of a Gladiator in its arena forbid this for ``f``?"""
     cards = s.box.cards
     for g in s.fighters:
-        if g.arena != f.arena or not cards[g.kind].has_statics:
+        if g.arena != f.arena or not cards[g.kind].forbids:
             continue
         for a in cards[g.kind].abilities:
             if a.kind != STATIC or (a.when is not None and not a.when.holds(s, g.owner, g.arena, g.id)):

@@ -186,29 +186,30 @@ def usable(s: ForGlory, use: Use) -> bool:
 def works(s: ForGlory, use: Use, a: Ability) -> bool:
     """One workable instruction is enough [FG-1.17]."""
     for i in range(len(a.effects)):
-        part = use.with_part(i, NONE)
+        part = use if i == 0 else use.with_part(i, NONE)
         if a.effects[i].workable_from_hand(s, part) if use.from_hand else a.effects[i].workable(s, part):
             return True
     return False
 
 
-def abilities_in_play(s: ForGlory, seat: Seat, kind: int, arena: int) -> list[Use]:
+def abilities_in_play(s: ForGlory, seat: Seat, kind: int, arena: int, trigger: int = NONE) -> list[Use]:
     """Abilities of that kind on the player's cards: Gladiators there, Villa, arenas with access.
 
+    With a trigger, only those on cards that answer it.
     A Gladiator need not be Ready for it [FG-20.10]; arenas have abilities like others [FG-28.4, FG-28.5].
     [FG-8.3, FG-8.5, FG-20.5, FG2-20.6, FG-20.7, FG2-10.16, FG2-28.1, FG2-28.7, FG2-16.7]
     """
     out: list[Use] = []
     cards = s.box.cards
     for f in s.fighters:
-        if f.owner == seat and (arena < 0 or f.arena == arena) and cards[f.kind].abilities:
+        if f.owner == seat and (arena < 0 or f.arena == arena) and cards[f.kind].has(kind, trigger):
             _add(s, out, seat, f.kind, f.id, f.arena, kind, f)
     for c in s.players[seat].villa:
         # an Exhausted Patron has no abilities [FG-5.6, FG-8.7, FG-22.19]; an Arena only loses what exhausts it
-        if cards[c.kind].abilities and (c.ready or (cards[c.kind].type == ARENA and not _blank(s))):
+        if cards[c.kind].has(kind, trigger) and (c.ready or (cards[c.kind].type == ARENA and not _blank(s))):
             _add(s, out, seat, c.kind, c.id, arena, kind, None)
-    for g in owned_grounds(s, seat):
-        if cards[g.kind].abilities and (g.ready or not _blank(s)):
+    for g in s.grounds:
+        if g.champion == seat and cards[g.kind].has(kind, trigger) and (g.ready or not _blank(s)):
             _add(s, out, seat, g.kind, g.id, arena, kind, None)
     return out
 
