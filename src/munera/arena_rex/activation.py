@@ -1,0 +1,96 @@
+# mypyc: compile
+"""An activation: zones, then actions one after another until it is over [AR-7.5, AR-8]."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from munera.arena_rex import attack, features, mounts, moves, traits
+from munera.arena_rex.costs import ATTACK, MOVE, USUAL, priced, way_of, ways
+from munera.arena_rex.deed import Deed
+from munera.arena_rex.fatigue import is_exhausted
+from munera.arena_rex.measuring import engaged_by_enemy
+from munera.arena_rex.profiles import NONE
+from munera.arena_rex.state import Rex
+from munera.arena_rex.words import ACTIVATION_BEGIN
+from munera.engine.action import Action, Seat
+from munera.engine.frame import Decision, Frame, Refusal
+
+END: Final = Action("end")
+
+
+@final
+class Activation(Frame[Rex]):
+    """Zones trigger, abilities at the start of an activation, then actions until it is Exhausted or ends.
+
+    [AR-7.5, AR-7.6, AR-15.16]
+    """
+
+    def __init__(self, model: int) -> None:
+        self.model: Final = model
+
+    def run(self, s: Rex, step: int) -> None:
+        turn = s.turn
+        match step:
+            case 1:
+                turn.active = self.model
+                turn.over = False
+                turn.free_move = not features.bound(s, self.model) and traits.has_free_move(s, self.model)
+                turn.unengaged = not engaged_by_enemy(s, self.model)
+                s.tell("activated", (self.model,))
+                features.begin_activation(s, self.model)
+            case 2:
+                if s.models[turn.active].in_play:
+                    traits.trigger(s, ACTIVATION_BEGIN, turn.active)
+            case _:
+                if turn.over or not s.models[turn.active].in_play or is_exhausted(s, turn.active):
+                    traits.end_of_activation(s, turn.active)
+                    turn.active = NONE
+                    s.finish(self)
+                else:
+                    s.call(Act(turn.active))
+
+
+@final
+class Act(Decision[Rex]):
+    """The active model declares an action, or its player ends the activation [AR-7.5, AR-8.1]."""
+
+    def __init__(self, model: int) -> None:
+        self.model: Final = model
+
+    def seats(self, s: Rex) -> tuple[Seat, ...]:
+        return (s.models[self.model].owner,)
+
+    def options(self, s: Rex, seat: Seat) -> list[Action]:
+        out = [Action("move")] if s.turn.free_move else priced("move", (), ways(s, self.model, MOVE))
+        for fighter in mounts.fighters(s, self.model):
+            found = ways(s, fighter, ATTACK)
+            if found:
+                for target in attack.targets(s, fighter):
+                    out += priced("attack", (fighter, target), found)
+        return out + traits.actions(s, self.model) + mounts.mounting(s, seat) + [END]
+
+    def choose(self, s: Rex, seat: Seat, action: Action) -> None:
+        s.finish(self)
+        match action.verb:
+            case "end":
+                s.turn.over = True
+            case "move":
+                s.call(Deed(moves.MoveAction(self.model, way_of(action, 0), moves.ACTIVATION, seat)))
+            case "attack":
+                fighter, target = action.args[0], action.args[1]
+                s.call(attack.AttackAction(fighter, target, way_of(action, 2)))
+            case "mount" | "dismount":
+                mounts.change(s, seat, action)
+            case _:
+                traits.take_action(s, seat, action)
+
+    def why_not(self, s: Rex, seat: Seat, action: Action) -> Refusal:
+        args = action.args
+        if action.verb == "attack" and len(args) >= 2:
+            return attack.why_no_target(s, mounts.fighters(s, self.model), args[0], args[1])
+        if action.verb == "move" and way_of(action, 0) == USUAL:
+            return Refusal("AR-7.5", "it cannot gain the fatigue a further move costs")
+        if action.verb == "activate":
+            return Refusal("AR-7.19", "a turn activates a single model")
+        return Refusal("AR-8.1", "move, attack, or end the activation")

@@ -1,0 +1,144 @@
+"""Arena Rex in words: answers and questions as sentences, made of nothing but what lies open on the table."""
+
+from __future__ import annotations
+
+from munera.arena_rex.profiles import BOXES
+from munera.arena_rex.state import EDGE, FEATURE, Rex, card_of, feature_of
+from munera.engine.action import Action, Seat, read_action
+from munera.engine.errors import MalformedAction
+from munera.engine.run import pending
+
+LETTERS = "ABCD"
+SIMPLE = {
+    "pass": "Pass", "end": "End", "ready": "Ready to roll", "favor": "Add a Favor die", "goad": "Add Favor to the Beast",
+    "power": "Make it a Power Attack", "counter": "Counterattack", "keep": "Keep the roll", "push": "The free push",
+    "rest": "End the activation and remove a fatigue", "stand": "Go on", "resist": "Resist the push",
+    "yield": "Let it be pushed", "move": "Move", "on": "Let the shift go on", "concede": "Concede",
+}  # fmt: skip
+WITH_MODEL = {
+    "relieve": "Relieve {0}", "activate": "Activate {0}", "attack": "{0} attacks {1}", "strike": "{0} strikes at {1}",
+    "advance": "Move {0} in reaction", "assist": "{0} assists", "contact": "First: {0}", "hazard": "It was {0}",
+    "stop": "Stop before {0}",
+}  # fmt: skip
+
+
+def name_of(s: Rex, body: int) -> str:
+    """A model by its card, a feature by its kind."""
+    if 0 <= body < len(s.models):
+        return card_of(s, body).name
+    if FEATURE <= body < FEATURE + len(s.features):
+        return f"the {feature_of(s, body).kind}"
+    return "the edge of the arena" if body == EDGE else f"number {body}"
+
+
+def say(s: Rex, action: Action) -> str:
+    """An answer as a sentence."""
+    verb, args = action.verb, action.args
+    if verb in WITH_MODEL and args:
+        sentence = WITH_MODEL[verb]
+        for i, body in enumerate(args[:2]):
+            sentence = sentence.replace(f"{{{i}}}", name_of(s, body))
+        return sentence
+    if verb in SIMPLE:
+        return SIMPLE[verb] + (f" (paying in way {args[0]})" if args else "")
+    if verb == "walk":
+        return f"Go to {inches(args[-2])}, {inches(args[-1])}" if args else "Stay"
+    if verb == "box" and s.attacks and args:
+        return say_box(s, args[0])
+    if verb == "reroll":
+        return f"Re-roll {len(args) - 1} dice"
+    if verb == "cohort" and args:
+        return f"Place the models of @{args[0]} first"
+    return " ".join([verb.replace("_", " ").capitalize(), *map(str, args)])
+
+
+def say_box(s: Rex, number: int) -> str:
+    from munera.arena_rex.tree import box_of
+
+    try:
+        box = box_of(s, s.attacks[-1], number)
+    except (IndexError, AssertionError):
+        return f"Box {number}"
+    return f"{box.damage} damage" if box.kind == 0 else f"{BOXES[box.kind].capitalize()} and {box.damage} damage"
+
+
+def inches(units: int) -> str:
+    """A length as people say it: 2.5 inches."""
+    return f"{units / 2540:.2f}".rstrip("0").rstrip(".") + "″"
+
+
+def read(s: Rex, text: str) -> Action:
+    """``attack lm_cassia B:lx_brennos``, ``walk 0 2540``, or the plain form.
+
+    A model is its card's key (``mo_meresankh`` whatever its stage), with ``B:`` before it that of player B; a feature is
+    its key; a box of the damage tree its name (``box b2``).
+    """
+    words = text.split()
+    if not words:
+        return read_action(text)
+    return read_action(" ".join([words[0], *[value(s, words[0], word) for word in words[1:]]]))
+
+
+def value(s: Rex, verb: str, word: str) -> str:
+    """The number a word stands for."""
+    if word.lstrip("-").isdecimal():
+        return word
+    if verb == "box":
+        return box_named(s, word)
+    if verb == "cohort" and word in LETTERS[: s.n]:
+        return str(LETTERS.index(word))
+    if word == "edge":
+        return str(EDGE)
+    owner, _, key = word.rpartition(":")
+    for m in s.models:
+        if s.roster.profiles[m.profile].key == key and (not owner or LETTERS[m.owner] == owner):
+            return str(m.id)
+    for i in range(len(s.features)):
+        if feature_of(s, FEATURE + i).key == key:
+            return str(FEATURE + i)
+    raise MalformedAction(f"{word!r} names nothing in {verb!r}", hint="a model or feature by its key, like B:lx_sila")
+
+
+def box_named(s: Rex, word: str) -> str:
+    from munera.arena_rex.state import attack_now, striker
+    from munera.arena_rex.tree import CHORD
+
+    if s.attacks:
+        tree = card_of(s, striker(attack_now(s))).tree
+        if tree is not None and word in tree.names:
+            return str(tree.names.index(word))
+        if word.startswith("chord"):
+            return str(CHORD + int(word[5:] or 0))
+    raise MalformedAction(f"no box is called {word!r}", hint="the boxes of the damage tree, like b2")
+
+
+QUESTIONS = {
+    "Relieve": "Remove a fatigue from a Fatigued model?",
+    "Activate": "Which model do you activate?",
+    "MayActivate": "Activate your last model?",
+    "Act": "Move, attack, or end the activation?",
+    "Walk": "Where does it go?",
+    "OpportunityAttack": "Attack the model that begins to move?",
+    "ReactionMove": "React with a move?",
+    "Negotiate": "Declare something, or be ready to roll?",
+    "Reroll": "Re-roll any dice?",
+    "PickBox": "Which box does the next success go to?",
+    "Rest": "End the activation to remove a fatigue?",
+    "HoldGround": "Resist the push?",
+    "OrderContacts": "Which contact is applied first?",
+    "OrderCohorts": "Whose models are placed first?",
+    "Place": "Where are the displaced models placed?",
+    "NameHazard": "Which hazard is to blame?",
+    "StopAtZone": "Stop before the edge of the zone?",
+    "PickTactic": "Use a tactic, mount, dismount, or end?",
+}
+
+
+def question(s: Rex, seat: Seat) -> str:
+    """What a seat is asked."""
+    decision = pending(s)
+    if decision is None:
+        return "The game is over."
+    if seat not in decision.seats(s):
+        return "Waiting."
+    return QUESTIONS.get(type(decision).__name__, "What do you do?")

@@ -1,0 +1,38 @@
+# mypyc: compile
+"""A deed: one declared action, reaction, tactic or trigger, resolved completely; then its consequences and victory."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from munera.arena_rex import beasts, features, scenario
+from munera.arena_rex.state import Rex, Scope
+from munera.engine.frame import Frame
+
+
+@final
+class Deed(Frame[Rex]):
+    """What may happen only once in an action is noted in a scope of its own [AR-15.7].
+
+    When it is over, triggered Aggressive features attack, Beasts whose rider fell go wild, and victory is checked
+    [AR-15.35, AR-19.29, AR-1.14]. ``roused`` are features already triggered in this chain of events [AR-15.60].
+    """
+
+    def __init__(self, doing: Frame[Any], roused: tuple[int, ...] = ()) -> None:
+        self.doing: Final = doing
+        self.roused: Final = roused
+
+    def run(self, s: Rex, step: int) -> None:
+        match step:
+            case 1:
+                s.scopes.append(Scope(roused=self.roused))
+                s.call(self.doing)
+            case 2:
+                features.after_action(s)
+            case 3:
+                beasts.after_action(s)
+            case _:
+                s.scopes.pop()
+                s.finish(self)
+                if not s.scopes:  # never in the middle of a resolution [AR-1.14]
+                    scenario.check_victory(s)

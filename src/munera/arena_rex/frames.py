@@ -1,0 +1,38 @@
+"""Every frame of Arena Rex, for the codec: what may stand on the stack."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from munera.arena_rex.activation import Act, Activation
+from munera.arena_rex.attack import AttackAction, ResolveAttack
+from munera.arena_rex.damage import Fallen, ImmovablePrice, Suffer, VitalityEffects
+from munera.arena_rex.deed import Deed
+from munera.arena_rex.displacement import BlameHazard, Displace, NameHazard, OrderCohorts, Place
+from munera.arena_rex.moves import MoveAction, Walk
+from munera.arena_rex.negotiation import Negotiate, Negotiation
+from munera.arena_rex.pools import Reroll, Rerolls, Roll, RollAgain
+from munera.arena_rex.push import AnyDirection, Contacts, HoldGround, OrderContacts, Push, PushBack
+from munera.arena_rex.reactions import MoveWindow, OpportunityAttack, OpportunityWindow, ReactionMove, Strike
+from munera.arena_rex.shift import Shift, StopAtZone
+from munera.arena_rex.tree import PickBox, Reposition, Rest, TakeBoxes
+from munera.arena_rex.turns import (
+    Activate,
+    ClearTurn,
+    MayActivate,
+    NormalTurn,
+    PickTactic,
+    Relieve,
+    TakeTurn,
+    UseTactics,
+)
+from munera.engine.frame import Frame
+
+FRAMES: tuple[type[Frame[Any]], ...] = (
+    TakeTurn, NormalTurn, Relieve, Activate, ClearTurn, UseTactics, PickTactic, MayActivate, Activation, Act, Deed,
+    MoveAction, Walk, OpportunityWindow, OpportunityAttack, Strike, MoveWindow, ReactionMove,
+    AttackAction, ResolveAttack, Negotiation, Negotiate, Roll, Rerolls, Reroll, RollAgain,
+    TakeBoxes, PickBox, Reposition, Rest, Push, HoldGround, PushBack, AnyDirection, Contacts, OrderContacts,
+    Shift, StopAtZone, Displace, OrderCohorts, Place, BlameHazard, NameHazard,
+    ImmovablePrice, Suffer, VitalityEffects, Fallen,
+)  # fmt: skip

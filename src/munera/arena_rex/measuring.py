@@ -1,0 +1,174 @@
+# mypyc: compile
+"""Measuring between bodies in the arena, at any time and by anybody [AR-1.7]: gaps, contact, engagement."""
+
+from __future__ import annotations
+
+from munera.arena_rex import features, traits
+from munera.arena_rex.arenas import Shape as Outline
+from munera.arena_rex.geometry.boundary import Boundary
+from munera.arena_rex.geometry.leash import Leash
+from munera.arena_rex.geometry.measure import touching, within
+from munera.arena_rex.geometry.shapes import Disc, Polygon, Shape
+from munera.arena_rex.profiles import NONE
+from munera.arena_rex.state import FEATURE, NOBODY, Rex, Standing, feature_of, is_in_play, mount_of, rider_of
+from munera.engine.action import Seat
+
+POLYGONS: dict[Outline, Polygon] = {}
+BOUNDARIES: dict[Outline, Boundary] = {}
+
+
+def base_of(s: Rex, body: int) -> Disc:
+    """The base of a model, the mount's for a mounted rider [AR-3.3, AR-19.2]."""
+    m = s.models[mount_of(s, body)]
+    return Disc(m.x, m.y, m.radius)
+
+
+def shape_of(s: Rex, body: int) -> Shape:
+    """The space a body occupies."""
+    if body < FEATURE:
+        return base_of(s, body)
+    outline = feature_of(s, body).shape
+    if outline.disc:
+        standing = s.features[body - FEATURE]
+        return Disc(standing.x, standing.y, outline.radius)
+    polygon = POLYGONS.get(outline)
+    if polygon is None:
+        polygon = Polygon(tuple([c for point in outline.vertices for c in point]))
+        POLYGONS[outline] = polygon
+    return polygon
+
+
+def same_base(s: Rex, one: int, other: int) -> bool:
+    """Are they one base: the same body, or mount and rider [AR-19.34]?"""
+    return mount_of(s, one) == mount_of(s, other)
+
+
+def is_within(s: Rex, one: int, other: int, distance: int) -> bool:
+    """Mount and rider of a pair are at distance 0 [AR-19.37]."""
+    a = shape_of(s, one)
+    b = shape_of(s, other)
+    if isinstance(a, Disc):
+        return within(a, b, distance)
+    assert isinstance(b, Disc), "two polygons are never measured"
+    return within(b, a, distance)
+
+
+def in_contact(s: Rex, one: int, other: int) -> bool:
+    """Base contact [AR-3.10]; mount and rider do not touch each other, they share a base."""
+    if same_base(s, one, other):
+        return False
+    a = shape_of(s, one)
+    b = shape_of(s, other)
+    if isinstance(a, Disc):
+        return touching(a, b)
+    assert isinstance(b, Disc), "two polygons are never measured"
+    return touching(b, a)
+
+
+def engages(s: Rex, one: int, other: int) -> bool:
+    """Is the other within its engagement range? Never itself [AR-3.15, AR-3.16, AR-2.7]."""
+    return (
+        one != other
+        and is_in_play(s, one)
+        and is_in_play(s, other)
+        and is_within(s, one, other, traits.engagement(s, one))
+    )
+
+
+def friendly(s: Rex, model: int, other: int) -> bool:
+    """Of the same cohort, and not the model itself [AR-2.6, AR-2.7]."""
+    return model != other and model < FEATURE and other < FEATURE and s.models[model].owner == s.models[other].owner
+
+
+def enemies_of(s: Rex, seat: Seat) -> list[int]:
+    """Models of other cohorts in play [AR-2.6]."""
+    return [m.id for m in s.models if m.in_play and m.owner != seat]
+
+
+def engaged_by_enemy(s: Rex, model: int) -> bool:
+    """Does an enemy model engage it; hazards are enemies of everybody [AR-15.2, AR-15.18]?"""
+    for enemy in enemies_of(s, s.models[model].owner):
+        if engages(s, enemy, model):
+            return True
+    return features.engaged_by_feature(s, model)
+
+
+def bodies(s: Rex) -> list[int]:
+    """Everything that occupies space: models that are not mounted riders, and hazards [AR-2.2, AR-15.1]."""
+    out = [m.id for m in s.models if m.in_play and not m.riding]
+    for i in range(len(s.features)):
+        if s.features[i].in_play and not feature_of(s, FEATURE + i).zone:
+            out.append(FEATURE + i)
+    return out
+
+
+def size_of(s: Rex, body: int) -> int:
+    """The radius of its base, 0 for what has none [AR-14.9, AR-19.26]."""
+    shape = shape_of(s, body)
+    if body >= FEATURE and feature_of(s, body).zone:
+        return 0
+    return shape.r if isinstance(shape, Disc) else 0
+
+
+def pair(s: Rex, model: int) -> list[int]:
+    """The model, and whoever shares its base."""
+    base = mount_of(s, model)
+    rider = rider_of(s, base)
+    return [base] if rider < 0 else [base, rider]
+
+
+# ---- places
+
+
+def boundary_of(s: Rex) -> Boundary:
+    """The edge of the arena [AR-3.25]."""
+    boundary = BOUNDARIES.get(s.arena.boundary)
+    if boundary is None:
+        outline = s.arena.boundary
+        boundary = Boundary(outline.radius, tuple([c for point in outline.vertices for c in point]))
+        BOUNDARIES[outline] = boundary
+    return boundary
+
+
+def chains_of(s: Rex, body: int) -> list[int]:
+    """The chains this base is held by [AR-15.64]."""
+    base = mount_of(s, body)
+    out: list[int] = []
+    for i in range(len(s.chains)):
+        if base in (mount_of(s, s.chains[i].one), mount_of(s, s.chains[i].other)):
+            out.append(i)
+    return out
+
+
+def leashes_of(s: Rex, body: int) -> list[Leash]:
+    """The same as the geometry knows them."""
+    base = mount_of(s, body)
+    out: list[Leash] = []
+    for i in chains_of(s, body):
+        chain = s.chains[i]
+        other = chain.other if mount_of(s, chain.one) == base else chain.one
+        post = shape_of(s, other)
+        assert isinstance(post, Disc), "chains are fastened to discs"
+        out.append(Leash(post.x, post.y, post.r, chain.length))
+    return out
+
+
+def place_body(s: Rex, body: int, x: int, y: int) -> None:
+    """Put a base somewhere; a rider goes with its mount [AR-19.21]."""
+    if body >= FEATURE:
+        f = s.features[body - FEATURE]
+        s.features[body - FEATURE] = Standing(x, y, f.marked, f.in_play, f.spent)
+        return
+    for id in pair(s, body):
+        s.models[id].x = x
+        s.models[id].y = y
+
+
+def is_active(s: Rex, body: int) -> bool:
+    """Is it acting in its own activation, alone or as one of a mounted pair?"""
+    return body < FEATURE and s.turn.active != NONE and same_base(s, body, s.turn.active)
+
+
+def seat_of(s: Rex, body: int) -> Seat:
+    """Its controller; features have none [AR-2.10, AR-15.2]."""
+    return s.models[body].owner if body < FEATURE else NOBODY

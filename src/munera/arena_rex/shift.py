@@ -1,0 +1,115 @@
+# mypyc: compile
+"""Shifts: like a push, but of any distance, without effects, and stopping before contact [AR-14.16 to AR-14.24]."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from munera.arena_rex.geometry.direction import directly_away, directly_toward
+from munera.arena_rex.geometry.shapes import Disc
+from munera.arena_rex.geometry.slide import Slide, slide
+from munera.arena_rex.geometry.units import STANDOFF
+from munera.arena_rex.geometry.zone import zone_stop
+from munera.arena_rex.measuring import bodies, boundary_of, leashes_of, place_body, shape_of
+from munera.arena_rex.push import is_titan
+from munera.arena_rex.state import FEATURE, Rex, feature_of, is_in_play, mount_of
+from munera.engine.action import Action, Seat
+from munera.engine.frame import Decision, Frame, Refusal
+
+GO_ON: Final = Action("on")
+
+
+def can_be_shifted(s: Rex, body: int) -> bool:
+    """Not Titans, and no mounted rider on its own [AR-14.24, AR-18.2]."""
+    return is_in_play(s, body) and mount_of(s, body) == body and not is_titan(s, body)
+
+
+@final
+class Shift(Frame[Rex]):
+    """Directly toward or away from somebody; its controller may stop it before a zone [AR-14.17, AR-14.22]."""
+
+    def __init__(self, body: int, ref: int, distance: int, toward: bool, seat: Seat) -> None:
+        self.body: Final = body
+        self.ref: Final = ref
+        self.distance: Final = distance  # in units
+        self.toward: Final = toward
+        self.seat: Final = seat  # controls the shifted model
+
+    def run(self, s: Rex, step: int) -> None:
+        if step == 1 and can_be_shifted(s, self.body) and is_in_play(s, self.ref) and zone_stops(s, self):
+            s.call(StopAtZone(self))
+        else:
+            s.finish(self)
+            if step == 1:
+                carry_out(s, self, self.distance)
+
+
+def direction(s: Rex, shift: Shift) -> tuple[int, int]:
+    base = shape_of(s, shift.body)
+    assert isinstance(base, Disc), "only discs are shifted"
+    ref = shape_of(s, shift.ref)
+    return directly_toward(base, ref) if shift.toward else directly_away(base, ref)
+
+
+def way(s: Rex, shift: Shift, distance: int) -> Slide:
+    """It stops just before contact with any model or hazard, and where a chain ends [AR-14.20, AR-14.21, AR-15.54]."""
+    base = shape_of(s, shift.body)
+    assert isinstance(base, Disc), "only discs are shifted"
+    dx, dy = direction(s, shift)
+    others = [shape_of(s, b) for b in bodies(s) if b != mount_of(s, shift.body)]
+    return slide(base, dx, dy, distance, others, boundary_of(s), leashes_of(s, shift.body), STANDOFF)
+
+
+def carry_out(s: Rex, shift: Shift, distance: int) -> None:
+    """Nothing is triggered, nobody follows up [AR-14.18, AR-14.19]."""
+    if can_be_shifted(s, shift.body) and is_in_play(s, shift.ref):
+        base = shape_of(s, shift.body)
+        assert isinstance(base, Disc), "only discs are shifted"
+        end = way(s, shift, distance)
+        place_body(s, shift.body, end.x, end.y)
+        s.tell("shifted", (shift.body, base.x, base.y, end.x, end.y))
+
+
+def zone_stops(s: Rex, shift: Shift) -> list[tuple[int, int, int]]:
+    """Zones whose edge it would cross, with the places just before them [AR-14.22, AR-14.23]."""
+    base = shape_of(s, shift.body)
+    assert isinstance(base, Disc), "only discs are shifted"
+    dx, dy = direction(s, shift)
+    end = way(s, shift, shift.distance)
+    out: list[tuple[int, int, int]] = []
+    for i in range(len(s.features)):
+        if s.features[i].in_play and feature_of(s, FEATURE + i).zone:
+            stop = zone_stop(base, dx, dy, shape_of(s, FEATURE + i))
+            if stop is not None and stop.compare(end.offset) < 0:
+                out.append((FEATURE + i, stop.along(base.x, dx), stop.along(base.y, dy)))
+    return out
+
+
+@final
+class StopAtZone(Decision[Rex]):
+    """Stop before the edge of a zone, or go on [AR-14.22]."""
+
+    def __init__(self, shift: Shift) -> None:
+        self.shift: Final = shift
+
+    def seats(self, s: Rex) -> tuple[Seat, ...]:
+        return (self.shift.seat,)
+
+    def options(self, s: Rex, seat: Seat) -> list[Action]:
+        return [GO_ON] + [Action("stop", (zone,)) for zone, _, _ in zone_stops(s, self.shift)]
+
+    def choose(self, s: Rex, seat: Seat, action: Action) -> None:
+        s.finish(self)
+        if action.verb == "on":
+            carry_out(s, self.shift, self.shift.distance)
+            return
+        for zone, x, y in zone_stops(s, self.shift):
+            if zone == action.args[0]:
+                base = shape_of(s, self.shift.body)
+                assert isinstance(base, Disc), "only discs are shifted"
+                place_body(s, self.shift.body, x, y)
+                s.tell("shifted", (self.shift.body, base.x, base.y, x, y))
+                return
+
+    def why_not(self, s: Rex, seat: Seat, action: Action) -> Refusal:
+        return Refusal("AR-14.22", "stop before the edge of a zone, or let the shift go on")
