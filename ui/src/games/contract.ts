@@ -49,6 +49,13 @@ export interface SeatFace {
   passed: boolean;
 }
 
+/** A window in which one may react. */
+export interface Window {
+  /** The answer that passes, if passing is allowed. */
+  pass: string | undefined;
+  holds: boolean;
+}
+
 /** How a game looks outside of its board. Small: it is loaded with the table page. */
 export interface GameFace {
   /** "Round II of III", for the header. */
@@ -59,6 +66,8 @@ export interface GameFace {
   heading(sentence: Sentence, before: string): string | undefined;
   /** What a number in a view means, for those who read it: the card under `key`, which is part of `within`. */
   meaning?(catalogue: Catalogue, within: string, key: string, value: number): string | undefined;
+  /** If a reaction window is open for this seat; standing answers (always stop, only holding one, never) need it. */
+  window?(view: View, options: Option[]): Window | undefined;
   /** The board; without one the game is played on the plain board. */
   Board: (() => Promise<{ default: Component<BoardProps> }>) | undefined;
 }

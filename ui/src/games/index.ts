@@ -1,9 +1,10 @@
 // The games and their faces. One that is not here yet plays on the plain board.
 import type { GameInfo, View } from "../api/types";
 import type { GameFace, SeatFace } from "./contract";
+import { forGlory } from "./for_glory";
 import { gladius } from "./gladius";
 
-export const faces: Record<string, GameFace> = { gladius };
+export const faces: Record<string, GameFace> = { gladius, for_glory: forGlory };
 
 const COLOURS = ["tamer", "senator", "centurion", "fan", "spy"];
 

@@ -7,7 +7,15 @@ export interface Picture {
   ground: string;
   grid: 24 | 48 | 96;
   token?: boolean;
+  /** Another sheet of drawings than the one of all. */
+  sheet?: string;
+  /** 160 by 96. */
+  wide?: boolean;
 }
+
+const GROUNDS: Record<string, string> = {
+  income: "g-even", scheme: "g-theatrics", patron: "g-plain", gladiator: "g-fight", tactic: "g-luck", reaction: "g-luck", scheme_tactic: "g-luck", arena: "g-plain", boast: "g-theatrics",
+};
 
 const FIGURES: Record<string, string> = {
   crixus: "murmillo", cassia: "gladiatrix", bato: "secutor", paris: "pugil", felix: "sagittarius", verus: "murmillo",
@@ -30,6 +38,7 @@ export function ground(skills: number[]): string {
 }
 
 export function pictured(game: string, deck: string, card: Card): Picture | undefined {
+  if (game === "for_glory") return { sheet: "for_glory", art: card.key.startsWith("boast") ? "card-boast" : `card-${card.key}`, ground: GROUNDS[String(card.facts["type"])] ?? "g-plain", grid: 96, wide: deck === "arena" };
   if (game !== "gladius") return undefined;
   switch (deck) {
     case "gladiators":

@@ -8,17 +8,32 @@ function kept(key: string): string | null {
   }
 }
 
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    /* a browser that keeps nothing forgets it */
+  }
+}
+
+/** When one could react: stop always, only holding something to react with, or never. */
+export const STANDING = ["always", "holding", "never"] as const;
+export type Standing = (typeof STANDING)[number];
+
 class Habits {
   /** Words and lists in place of the drawn board. */
   plain = $state(kept("munera.plain") === "yes");
 
   setPlain(on: boolean): void {
     this.plain = on;
-    try {
-      localStorage.setItem("munera.plain", on ? "yes" : "no");
-    } catch {
-      /* a browser that keeps nothing forgets it */
-    }
+    keep("munera.plain", on ? "yes" : "no");
+  }
+
+  standing = $state<Standing>(STANDING.find((one) => one === kept("munera.standing")) ?? "holding");
+
+  setStanding(one: Standing): void {
+    this.standing = one;
+    keep("munera.standing", one);
   }
 }
 
