@@ -70,6 +70,8 @@ class ForGloryGame(StackGame[ForGlory]):
                 allowed = ", ".join(map(str, switch.values))
                 raise BadOption(f"{key} cannot be {value!r}", rule=switch.rule, hint=f"one of {allowed}")
             checked[key] = value
+        if checked["champions"] and len(load_box(str(checked["box"])).champions()) < players:
+            raise BadOption(f"{checked['box']} has no Champions for {players}", rule="FG-32.1", hint="champions: false")
         for key in options:
             if key not in checked:
                 raise BadOption(f"For Glory has no option {key!r}", hint=f"there are {', '.join(checked)}")

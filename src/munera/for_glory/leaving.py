@@ -28,6 +28,8 @@ def enter(s: ForGlory, seat: Seat, kind: int, arena: int) -> Fighter:
     s.stirred = True
     s.tell("entered", (seat, kind, f.id, arena))
     happens(s, ENTERS, f)
+    if s.phase == BATTLE and s.n > 2:  # who comes back is in again [FGM-18.6]
+        go_out(s)
     return f
 
 

@@ -69,7 +69,7 @@ def place(game: ForGloryGame, description: Mapping[str, Any]) -> ForGlory:
         set_arena_deck(s, table)
         set_tokens(s, table)
     set_supply(s, table)
-    boast = int(table.get("boast", 6))
+    boast = int(table.get("boast", 0))
     s.boasts = tuple(k for k in s.boasts if s.box.cards[k].bloodlust >= boast)
     s.removed = tuple(sorted(card_of(s, k) for k in table.get("removed", ())))
     for seat in range(s.n):

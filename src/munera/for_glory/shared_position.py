@@ -24,7 +24,6 @@ from munera.for_glory.state import (
     ForGlory,
 )
 
-TOP = "casinum"  # of the Arena deck, unless the description says otherwise
 SHARED_WORDS = {
     "phase", "turn", "favor", "round", "boast", "rows", "supply", "supply_discard", "arena_deck", "removed",
     "initiative", "passes", "attacked", "tactic", "reigning", "out", "places", "cycle",
@@ -33,7 +32,7 @@ SHARED_WORDS = {
 
 def set_arena_deck(s: ForGlory, table: Mapping[str, Any]) -> None:
     """The first one named lies on top; what else is named is all there is below it."""
-    top, *below = cards_of(s, table.get("arena_deck", (TOP,)))
+    top, *below = cards_of(s, table["arena_deck"]) if "arena_deck" in table else s.arena_deck.all()[:1]
     rest = below if below else [k for k in s.arena_deck.all() if k != top]
     s.arena_deck = Bag(sorted(rest), (top,))
 

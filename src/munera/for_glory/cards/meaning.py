@@ -26,6 +26,8 @@ PLAYED_BY = {  # kinds of abilities by type of card
 }
 ONE_ABILITY = ("scheme", "tactic", "reaction", "scheme_tactic")  # cards that are nothing but their ability
 HANDS = 14  # cards of a Starting Deck [FG-3.1]
+CHAMPIONS = 4  # one for each of four players [FG-32.1]
+BOASTS = {2: (5, "FG2-27.5"), 3: (3, "FGM-4.4"), 4: (2, "FGM-4.4")}  # that a game of so many players can reach
 
 
 def check_meaning(document: Document) -> None:
@@ -83,12 +85,16 @@ def _check_counts(document: Document, data: Any) -> None:
         document.wrong(("starting",), f"a Starting Deck of {starting} cards", right=right, rule="FG-3.1")
     if sum(card.get("copies", 1) for card in data["arena"]) < 3:
         document.wrong(("arena",), "too few arenas", right="at least 3", rule="FG2-3.4")
-    for players in (2, 3, 4):
-        if not any(card.get("players") == players for card in data["boast"]):
-            document.wrong(("boast",), f"no Boast Card for {players} players", right=f"players: {players}")
+    for players, (needed, rule) in BOASTS.items():
+        there = sum(card.get("players") == players for card in data["boast"])
+        if there < needed:
+            right = f"at least {needed} with players: {players}"
+            document.wrong(("boast",), f"{there} Boast Cards for {players} players", right=right, rule=rule)
     levels: dict[str, list[int]] = {}
     for card in data["champion"]:
         levels.setdefault(card["champion"], []).append(card["level"])
+    if 0 < len(levels) < CHAMPIONS:
+        document.wrong(("champion",), f"{len(levels)} Champions", right=f"none, or at least {CHAMPIONS}", rule="FG-32.1")
     for i, card in enumerate(data["champion"]):
         if sorted(levels[card["champion"]]) != [1, 2, 3, 4, 5]:
             right = "one card for each level from 1 to 5"
