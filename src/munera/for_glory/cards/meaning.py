@@ -94,7 +94,8 @@ def _check_counts(document: Document, data: Any) -> None:
     for card in data["champion"]:
         levels.setdefault(card["champion"], []).append(card["level"])
     if 0 < len(levels) < CHAMPIONS:
-        document.wrong(("champion",), f"{len(levels)} Champions", right=f"none, or at least {CHAMPIONS}", rule="FG-32.1")
+        right = f"none, or at least {CHAMPIONS}"
+        document.wrong(("champion",), f"{len(levels)} Champions", right=right, rule="FG-32.1")
     for i, card in enumerate(data["champion"]):
         if sorted(levels[card["champion"]]) != [1, 2, 3, 4, 5]:
             right = "one card for each level from 1 to 5"
