@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from munera.engine.action import CHANCE
+from munera.engine.dice import Dice
 from munera.engine.registry import find_game, game_names
 from tests.laws.cases import CASES, GAMES, Case
 from tests.laws.laws import LAWS, Law, names_a_rule
@@ -57,6 +60,33 @@ def test_every_event_is_told_in_words_with_its_rule(case: Case) -> None:
                 sentence, rule = case.game.relate(p.s, event.told_to(seat))
                 assert sentence
                 names_a_rule(case, rule, sentence)
+
+
+class Throws(Random):
+    """A generator that always says the same."""
+
+    number = 0.0
+
+    def random(self) -> float:
+        return self.number
+
+
+@every_case
+def test_random_play_takes_the_option_at_the_place_the_dice_name(case: Case) -> None:
+    for seed in range(3):
+        p = start(case, seed)
+        while not p.over:
+            top, asked = p.s.stack[-1], case.game.to_act(p.s)
+            options = top.options(p.s, asked[0]) if asked != (CHANCE,) else []
+            for place in {0, len(options) // 3, len(options) - 1, p.rng.randrange(99) % max(1, len(options))}:
+                if 0 <= place < len(options):
+                    thrown = Throws()
+                    thrown.number = (place + 0.5) / len(options)
+                    at_random, chosen = case.game.clone(p.s), case.game.clone(p.s)
+                    assert top.answer_at_random(at_random, Dice(thrown)) == 1
+                    top.choose(chosen, asked[0], options[place])
+                    assert case.game.encode(at_random) == case.game.encode(chosen)
+            p.step()
 
 
 def test_every_law_is_documented() -> None:

@@ -6,8 +6,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from munera.engine.action import Action, Seat
+from munera.engine.dice import Dice
 from munera.engine.frame import Decision, Frame, Refusal
-from munera.gladius.bets import bet_options, place_bet, why_not_bet
+from munera.gladius.bets import bet_choices, bet_options, place_bet, why_not_bet
 from munera.gladius.effects import PayCost, first_step
 from munera.gladius.pack import Effect
 from munera.gladius.state import ALONE, BIT, EVERYBODY, Card, Gladius, fighter, passed, put_column
@@ -46,6 +47,15 @@ def may_activate(s: Gladius, seat: Seat) -> bool:
     return can_carry_out(s, seat, spectator.effect, spectator.cost)
 
 
+def standing(s: Gladius, place: int) -> int:
+    """The gladiator who stands at this place, from the left team's first to the right team's last."""
+    for team in s.teams:
+        if place < len(team):
+            return team[place].gladiator
+        place -= len(team)
+    raise AssertionError("nobody stands there")
+
+
 @final
 class PerformActions(Decision[Gladius]):
     """One of three actions: play an Influence card, activate the ability, place the second bet [GLA-6.2, GLA-6.3].
@@ -82,6 +92,56 @@ class PerformActions(Decision[Gladius]):
         if p.hand and may_activate(s, seat):
             out.append(ABILITY)
         return out
+
+    def answer_at_random(self, s: Gladius, dice: Dice) -> int:
+        """The answer that ``options`` holds at a random place, found without writing the whole list."""
+        seat = self.seat
+        p = s.spectators[seat]
+        bets = bet_choices(s, seat)
+        if p.actions >= ACTION_LIMIT:
+            self.choose(s, seat, bets[dice.below(len(bets))])
+            return 1
+        influence = s.pack.influence
+        fighters = len(s.teams[0]) + len(s.teams[1]) + len(s.teams[2])
+        total = len(bets)
+        face_up = 0  # the kinds of the hand that can be played so, as a set of bits
+        bit = 1
+        last = -1
+        for kind in p.hand:
+            if kind != last:
+                last = kind
+                card = influence[kind]
+                if card.face_down:
+                    total += fighters
+                if card.face_up and can_carry_out(s, seat, card.face_up, 0):
+                    total += 1
+                    face_up += bit
+                bit += bit
+        place = dice.below(total + 1 if p.hand and may_activate(s, seat) else total)
+        if place < len(bets):
+            self.choose(s, seat, bets[place])
+        elif place == total:
+            self.choose(s, seat, ABILITY)
+        else:
+            self.choose(s, seat, self.card_at(s, p.hand, place - len(bets), fighters, face_up))
+        return 1
+
+    def card_at(self, s: Gladius, hand: list[int], place: int, fighters: int, face_up: int) -> Action:
+        """The answer at this place among those that play a card."""
+        last = -1
+        for kind in hand:
+            if kind != last:
+                last = kind
+                if s.pack.influence[kind].face_down:
+                    if place < fighters:
+                        return s.pack.lays[standing(s, place)][kind]
+                    place -= fighters
+                if face_up & 1:
+                    if place == 0:
+                        return s.pack.plays[kind]
+                    place -= 1
+                face_up >>= 1
+        raise AssertionError("no answer stands there")
 
     def choose(self, s: Gladius, seat: Seat, action: Action) -> None:
         p = s.spectators[seat]

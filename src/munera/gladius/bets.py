@@ -12,6 +12,11 @@ from munera.gladius.state import ALONE, BIT, Bet, Gladius, capacity
 
 def bet_options(s: Gladius, seat: Seat) -> list[Action]:
     """Any token of the own supply on any card with an available slot [GLA-5.2, GLA-5.3, GLA-5.10]."""
+    return bet_choices(s, seat).copy()
+
+
+def bet_choices(s: Gladius, seat: Seat) -> list[Action]:
+    """The same, to look at and not to change: the pack keeps these lists."""
     room = 0  # the teams whose card has an available slot, as a set of bits
     for bets in s.slots:
         room += room

@@ -186,7 +186,10 @@ class Pack:
         self.bets: Final[dict[int, list[Action]]] = {}
 
     def bets_from(self, supply: list[int], room: int) -> list[Action]:
-        """The bets with the tokens of a supply, on the teams that have room (a set of three bits, left first)."""
+        """The bets with the tokens of a supply, on the teams that have room (a set of three bits, left first).
+
+        The list is kept for the next who asks: it must not be changed.
+        """
         key = room
         last = -1
         for token in supply:
@@ -198,7 +201,7 @@ class Pack:
             teams = [team for team in range(3) if (room << team) & 4]
             found = [Action("bet", (token, team)) for token in sorted(set(supply)) for team in teams]
             self.bets[key] = found
-        return found.copy()
+        return found
 
     def effect(self, source: int) -> Effect:
         """The effect of a face-up card (its index) or of a spectator's ability (-1 - its index)."""
