@@ -231,6 +231,7 @@ class Box:
         self.plays: Final = [Action("play", (k,)) for k in range(len(cards))]
         self.reserves: Final = [Action("reserve", (k,)) for k in range(len(cards))]
         self.tactics: Final = [Action("tactic", (k,)) for k in range(len(cards))]
+        self.entries: Final = [[Action("play", (k, arena)) for arena in range(3)] for k in range(len(cards))]
 
     def deck(self, deck: int, expansion: bool = False) -> tuple[int, ...]:
         """All copies of a deck, sorted; the expansion's if they are in [FG-1.22]."""

@@ -8,11 +8,11 @@ from typing import Final, final
 from munera.engine.action import Action, Seat
 from munera.engine.bag import with_card, without
 from munera.engine.frame import Decision, Frame, Refusal
-from munera.for_glory.box import BOAST, GLADIATOR, PATRON, SCHEMING
-from munera.for_glory.card_words import ROW, distinct, take_from_row
+from munera.for_glory.box import BOAST, GLADIATOR, INCOME, PATRON, SCHEMING
+from munera.for_glory.card_words import ROW, take_from_row
 from munera.for_glory.champions import Upgrade, can_upgrade, why_not_upgraded
 from munera.for_glory.leaving import enter
-from munera.for_glory.money import can_pay, owe
+from munera.for_glory.money import owe, purse
 from munera.for_glory.reigning import CheckBloodlust, tokens_gone
 from munera.for_glory.state import (
     MACHINATIONS,
@@ -52,7 +52,9 @@ class MachinationsTurn(Frame[ForGlory]):
             case 3:  # Discard the Hand
                 discard_hand(s, seat)
             case 4 | 5 | 6:  # Refill the supply, row by row [FG-13.2]
-                s.call(DealRow(step - 4, ROW - len(s.rows[step - 4])))
+                missing = ROW - len(s.rows[step - 4])
+                if missing > 0 or len(s.supply[step - 4]) == 0:
+                    s.call(DealRow(step - 4, missing))
             case 7:  # Draw seven, and what cards add [FG-13.5, FG-13.12]
                 count = DRAW + s.players[seat].draws
                 s.players[seat].draws = 0
@@ -116,23 +118,15 @@ class TakeActions(Decision[ForGlory]):
         return (self.seat,)
 
     def options(self, s: ForGlory, seat: Seat) -> list[Action]:
-        box = s.box
         out: list[Action] = [END]
-        for row in s.rows:
-            for k in distinct(row):
-                if can_pay(s, seat, box.cards[k].cost):  # [FG-7.1]
-                    out.append(box.buys[k])
-        for k in distinct(s.players[seat].hand):
-            card = box.cards[k]
-            if card.type == GLADIATOR:
-                if supports(s, seat, k):
-                    out += [Action("play", (k, arena)) for arena in open_arenas(s)]
-            elif card.type == PATRON or (card.is_scheme and can_scheme(s, seat, k)):
-                out.append(box.plays[k])
-            if may_reserve(s, seat, k):
-                out.append(box.reserves[k])
-            if card.champion and can_upgrade(s, seat, k):
-                out.append(Action("upgrade", (k,)))
+        add_sales(s, seat, out)
+        arenas: list[int] = []
+        last = -1
+        for k in s.players[seat].hand:  # sorted
+            if k != last and s.box.cards[k].type != INCOME:
+                arenas = arenas or open_arenas(s)
+                add_uses_of_card(s, seat, k, arenas, out)
+            last = k
         for use in abilities_in_play(s, seat, SCHEMING, NONE):
             if usable(s, use):
                 out.append(Action("use", (use.source, use.ability)))
@@ -187,6 +181,33 @@ class TakeActions(Decision[ForGlory]):
         if card.is_scheme:
             return Refusal("FG-1.17", f"{card.name} has nothing to work on now")
         return Refusal("FG-6.3", "only Gladiators, Patrons and Schemes are played")
+
+
+def add_sales(s: ForGlory, seat: Seat, out: list[Action]) -> None:
+    """Face-up cards of the supply that can be paid for [FG-7.1]."""
+    cards = s.box.cards
+    coin = purse(s, seat)
+    for row in s.rows:
+        last = -1
+        for k in row:  # sorted
+            if k != last and cards[k].cost <= coin:
+                out.append(s.box.buys[k])
+            last = k
+
+
+def add_uses_of_card(s: ForGlory, seat: Seat, kind: int, arenas: list[int], out: list[Action]) -> None:
+    """What can be done with a card of the Hand: play, reserve, upgrade."""
+    box = s.box
+    card = box.cards[kind]
+    if card.type == GLADIATOR:
+        if supports(s, seat, kind):
+            out += [box.entries[kind][arena] for arena in arenas]
+    elif card.type == PATRON or (card.is_scheme and can_scheme(s, seat, kind)):
+        out.append(box.plays[kind])
+    if may_reserve(s, seat, kind):
+        out.append(box.reserves[kind])
+    if card.champion and can_upgrade(s, seat, kind):
+        out.append(Action("upgrade", (kind,)))
 
 
 def can_scheme(s: ForGlory, seat: Seat, kind: int) -> bool:

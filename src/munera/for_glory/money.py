@@ -12,13 +12,19 @@ from munera.for_glory.state import ForGlory
 from munera.for_glory.zones import discard, leave_hand
 
 
-def can_pay(s: ForGlory, seat: Seat, cost: int) -> bool:
-    """With the own Hand and the own tokens [FG-7.4, FG-7.5, FG-7.16]."""
+def purse(s: ForGlory, seat: Seat) -> int:
+    """What a player can pay at most, with the own Hand and the own tokens [FG-7.4, FG-7.16]."""
     p = s.players[seat]
+    cards = s.box.cards
     total = p.coins
     for k in p.hand:
-        total += s.box.cards[k].coin
-    return total >= cost
+        total += cards[k].coin
+    return total
+
+
+def can_pay(s: ForGlory, seat: Seat, cost: int) -> bool:
+    """[FG-7.5]"""
+    return purse(s, seat) >= cost
 
 
 def is_payment(values: list[int], tokens: int, cost: int) -> bool:

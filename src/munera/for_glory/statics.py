@@ -178,8 +178,19 @@ def forbidden(s: ForGlory, f: Fighter, what: int) -> bool:
     return False
 
 
+def something_forbidden(s: ForGlory, arena: int) -> bool:
+    """Is there a Gladiator whose text forbids anything?"""
+    cards = s.box.cards
+    for g in s.fighters:
+        if g.arena == arena and cards[g.kind].forbids:
+            return True
+    return False
+
+
 def can_be_target(s: ForGlory, f: Fighter, ability: int) -> bool:
     """Of an ability of that kind, or of an attack (-1) [FG-1.10, FG-1.11]."""
+    if not something_forbidden(s, f.arena):
+        return True
     if forbidden(s, f, TARGETED):
         return False
     return ability not in (TACTICAL, REACTIVE) or not forbidden(s, f, TARGETED_BY_TACTICS_AND_REACTIONS)
