@@ -11,7 +11,10 @@ from munera.engine.errors import UnknownGame
 from munera.engine.game import Game
 
 GROUP = "munera.games"
-OURS = {"gladius": "munera.gladius:GAME"}  # also found when run from a source tree without metadata
+OURS = {  # also found when run from a source tree without metadata
+    "for_glory": "munera.for_glory:GAME",
+    "gladius": "munera.gladius:GAME",
+}
 
 
 @cache

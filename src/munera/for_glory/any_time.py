@@ -49,7 +49,7 @@ class Rules(AnyTime):
 
         [FG-12.6, FG-12.8, FG-12.9, FG-28.6, FG-28.8]
         """
-        if seat < 0 or not s.players or not waits(s):
+        if not 0 <= seat < s.n or not s.players or not waits(s):
             return []
         out: list[Action] = []
         if s.players[seat].reserve and can_pay(s, seat, reserve_price(s, seat)):

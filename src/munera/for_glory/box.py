@@ -117,6 +117,10 @@ class Effect:
         """Does it work on Gladiators, so that it needs to know in which arena?"""
         return False
 
+    def names_hand_cards(self) -> bool:
+        """Is what is named for it a card of the own Hand?"""
+        return False
+
     def first_target(self, use: Use) -> int:
         """The gladiator that 'that target' means afterwards."""
         return use.target

@@ -170,6 +170,9 @@ class Cull(Effect):
                 s.removed = with_card(s.removed, k)
                 s.tell("culled", (use.seat, k))
 
+    def names_hand_cards(self) -> bool:
+        return True
+
     def rule(self) -> str:
         return "FG-33.4"
 
@@ -228,6 +231,9 @@ class May(Effect):
         if use.named[0] != DECLINED:
             self.effect.resolve(s, use)
 
+    def names_hand_cards(self) -> bool:
+        return self.effect.names_hand_cards()
+
     def rule(self) -> str:
         return self.effect.rule()
 
@@ -266,6 +272,9 @@ class IntoArena(Effect):
         if not self.this:
             leave_hand(s, use.seat, use.named[0])
         enter(s, use.seat, use.kind if self.this else use.named[0], s.arena)
+
+    def names_hand_cards(self) -> bool:
+        return True
 
     def rule(self) -> str:
         return "FG-10.14"

@@ -26,6 +26,7 @@ from munera.for_glory.seen import ForGloryView
 from munera.for_glory.set_up import COINS
 from munera.for_glory.standings import standing_result
 from munera.for_glory.state import (
+    NOBODY,
     Fighter,
     ForGlory,
     Ground,
@@ -94,7 +95,11 @@ class ForGloryGame(StackGame[ForGlory]):
         """
         box = load_box(str(settings["box"]))
         n = int(settings["players"])
-        switches = Switches(**{key: settings[key] for key in ledger("for_glory").switches})
+        limit = settings["machinations_turn_limit"]
+        switches = Switches(
+            **{key: settings[key] for key in ledger("for_glory").switches}
+            | {"machinations_turn_limit": 0 if limit == "none" else limit}
+        )
         s = ForGlory(box, RULES, switches, n)
         wish = switches.expansion_supply
         expansion = wish == "on" or (wish == "auto" and (n > 2 or switches.champions))
@@ -128,12 +133,17 @@ class ForGloryGame(StackGame[ForGlory]):
         return words.seen_as(s, seat, action, watcher)
 
     def result(self, s: ForGlory) -> Result | None:
-        """Six Glory win, or the last battle of more than two [FG2-30.1, FGM-30.1]."""
+        """Six Glory win, or the last battle of more than two; a game that was stopped has no winner.
+
+        [FG2-30.1, FGM-30.1, FG-4.7]
+        """
         if not s.over:
             return None
+        scores = tuple(p.glory for p in s.players)
+        if s.winner == NOBODY:
+            return Result((1,) * s.n, scores, f"unfinished after {s.turns} Machinations Turns")
         if s.n > 2:
             return standing_result(s)
-        scores = tuple(p.glory for p in s.players)
         places = tuple(1 if seat == s.winner else 2 for seat in range(s.n))
         return Result(places, scores, f"@{s.winner} has {scores[s.winner]} Glory")
 

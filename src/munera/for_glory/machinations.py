@@ -42,6 +42,9 @@ class MachinationsTurn(Frame[ForGlory]):
         seat = self.seat
         match step:
             case 1:  # Ready Patrons and Arenas
+                if 0 < s.switches.machinations_turn_limit <= s.turns:
+                    stop(s)
+                    return
                 s.phase = MACHINATIONS
                 s.turn = s.active = seat
                 s.turns += 1
@@ -68,6 +71,13 @@ class MachinationsTurn(Frame[ForGlory]):
                     s.call(MachinationsTurn(after(s, seat)))
             case _:
                 raise AssertionError("a Machinations Turn has six steps")
+
+
+def stop(s: ForGlory) -> None:
+    """The game ends unfinished, without a winner [FG-4.7]."""
+    s.over = True
+    s.tell("stopped", (s.turns,))
+    s.unwind(0)
 
 
 def triggers_arena_phase(s: ForGlory, seat: Seat) -> bool:
@@ -104,7 +114,7 @@ def discard_hand(s: ForGlory, seat: Seat) -> None:
     for k in hand:
         leave_hand(s, seat, k)
     p.discard = p.discard + hand
-    s.tell("discarded_hand", (seat, *hand))
+    s.tell_look("discarded_hand", (seat, *hand), (), 0)  # now everybody sees what it was
 
 
 @final

@@ -182,7 +182,8 @@ class React(Decision[ForGlory]):
                 return Refusal("FG-22.10", "that card is not in your Hand")
             return Refusal("FG-22.1", "that card does not answer what happened, or has nothing to work on")
         if action.verb == "use":
-            key = (*action.args[:2], 0 if self.events[0].what == ASSIGNED else (*action.args, 0)[2])
+            which = 0 if self.events[0].what == ASSIGNED or len(action.args) < 3 else action.args[2]
+            key = action.args[:2] + (which,)
             if key in self.used:
                 return Refusal("FG-22.14", "an ability answers the same event once")
             return Refusal("FG-22.1", "that ability does not answer what happened, or cannot be used")

@@ -125,6 +125,7 @@ class Switches:
     def __init__(
         self, expansion_supply: str, first_player: str, champions: bool, champion_selection: str,
         lasting_arena_flip: str, battle_end_check: str, multiplayer_comeback: bool, exhausted_arena_blank: bool,
+        machinations_turn_limit: int,
     ) -> None:  # fmt: skip
         self.expansion_supply: Final = expansion_supply
         self.first_player: Final = first_player
@@ -134,6 +135,7 @@ class Switches:
         self.battle_end_check: Final = battle_end_check
         self.multiplayer_comeback: Final = multiplayer_comeback
         self.exhausted_arena_blank: Final = exhausted_arena_blank
+        self.machinations_turn_limit: Final = machinations_turn_limit  # 0 for none [FG-4.7]
 
 
 @final
@@ -224,6 +226,7 @@ class ForGlory(State):
         self.strained = 0  # whose Influence may have been lost, as bits
         self.winner: Seat = NOBODY
         self.over = False
+        self.conceded: tuple[int, ...] = ()  # who gave up, the first first [FG-35.5]
 
     def at_any_time(self) -> None:
         if self.strained or self.happened:
@@ -272,6 +275,7 @@ class ForGlory(State):
         new.strained = self.strained
         new.winner = self.winner
         new.over = self.over
+        new.conceded = self.conceded
         return new
 
 

@@ -68,6 +68,8 @@ TOLD = {
     "lasting_won": ("{s0} takes {c1} and {c2}.", "FG2-25.3"),
     "flipped": ("The Lasting Glory Arena is {c0}.", "FG2-26.2"),
     "favor": ("{s0} holds the Crowd's Favor.", "FG2-26.6"),
+    "stopped": ("After {0} Machinations Turns the game stops unfinished.", "FG-4.7"),
+    "conceded": ("{s0} concedes.", "FG-35.5"),
     "won": ("{s0} wins the game.", "FG2-30.1"),
     "champion": ("The Champion of {s0} is {champion1}.", "FG-32.2"),
     "upgraded": ("{s0} upgrades {c1} to {c2}.", "FG-32.5"),

@@ -83,6 +83,47 @@ export interface FinalScore {
   place: number;
 }
 
+/** Everything one seat may know.
+
+    Only with three or four players: ``rounds`` that are played, ``arena_top`` of the Arena deck, ``reigning`` (who took
+    the two tokens, -1 for nobody), ``out`` of the battle (first out first) and ``places`` (first to last). While
+    Champions are drafted ``champions`` are those nobody has, each as the cards of its levels. */
+export interface ForGloryView {
+  seat: number;
+  players: number;
+  phase: string;
+  round: number;
+  turn: number;
+  active: number;
+  favor: number;
+  first: number;
+  boasts: number[];
+  bloodlust: number;
+  rows: number[][];
+  supply_sizes: number[];
+  supply_discard: number[][];
+  removed: number[];
+  arenas: SeenGround[];
+  arena_deck: number;
+  arena_top: number;
+  rounds: number;
+  reigning: number[];
+  out: number[];
+  places: number[];
+  champions: number[][];
+  fighters: munera.for_glory.seen.SeenFighter[];
+  battle: number;
+  initiative: number;
+  cycle: number;
+  outcome: number;
+  seats: SeenPlayer[];
+  to_act: number[];
+  asked: string;
+  under_way: SeenStep[];
+  over: boolean;
+  winner: number;
+}
+
 /** A client may send these and nothing else. */
 export interface FromClient {
   type: "FromClient";
@@ -116,7 +157,7 @@ export interface GladiusView {
   first: number;
   event: number;
   demanded: number[];
-  teams: SeenFighter[][];
+  teams: munera.gladius.seen.SeenFighter[][];
   known_scores: number[];
   hidden_cards: number[];
   known_ranking: number[];
@@ -382,18 +423,47 @@ export interface SeenCard {
   kind: number;
 }
 
-/** A gladiator with column and markers; ``known`` is what it scores by what this seat knows. */
-export interface SeenFighter {
-  gladiator: number;
-  column: SeenCard[];
-  markers: SeenMarker[];
-  known: number;
+/** An arena in the middle; -1 where its card has been won. */
+export interface SeenGround {
+  id: number;
+  kind: number;
+  ready: boolean;
+  glory: number;
+  champion: number;
+  open: boolean;
 }
 
 export interface SeenMarker {
   owner: number;
   skills: number[];
   zeroes: number[];
+}
+
+/** A player: open counts and piles for all, Hand and Reserve for their owner.
+
+    ``unseen`` is what lies face down in Hand, Reserve and Deck together, which anybody can count; ``shown`` the part of
+    it that everybody knows to be in Hand or Reserve; ``deck_top`` what everybody saw go on top of the Deck. */
+export interface SeenPlayer {
+  hand_size: number;
+  deck_size: number;
+  reserve_size: number;
+  discard: number[];
+  villa: SeenStanding[];
+  coins: number;
+  glory: number;
+  influence: number;
+  requirement: number;
+  reserve_price: number;
+  late_fee: number;
+  agility: number;
+  bloodlust: number;
+  champion: number[];
+  draws: number;
+  unseen: number[];
+  shown: number[];
+  deck_top: number[];
+  hand: number[] | null;
+  reserve: number[] | null;
 }
 
 /** A player: open counts for all; hand, supply, pile and vote for who may see them. */
@@ -412,6 +482,25 @@ export interface SeenSpectator {
   discard: number[] | null;
   aside: number[] | null;
   vote: number;
+}
+
+/** A Patron or an Arena Card in a Villa. */
+export interface SeenStanding {
+  id: number;
+  kind: number;
+  ready: boolean;
+}
+
+/** Something under way: a turn, an attack, an event that may be answered, a card in use, a payment. */
+export interface SeenStep {
+  what: string;
+  seat: number;
+  kind?: number;
+  id?: number;
+  ability?: number;
+  cost?: number;
+  attacked?: boolean;
+  tactic?: boolean;
 }
 
 /** What the server sends. */
@@ -535,6 +624,31 @@ export interface Wrong {
   type: "error";
   text: string;
   command?: string;
+}
+
+/** A Gladiator in an arena: everything about it is open. */
+export interface munera.for_glory.seen.SeenFighter {
+  id: number;
+  kind: number;
+  owner: number;
+  arena: number;
+  ready: boolean;
+  damage: number;
+  assigned: number;
+  unpreventable: number;
+  blessings: number;
+  due: boolean;
+  attack: number;
+  health: number;
+  agility: number;
+}
+
+/** A gladiator with column and markers; ``known`` is what it scores by what this seat knows. */
+export interface munera.gladius.seen.SeenFighter {
+  gladiator: number;
+  column: SeenCard[];
+  markers: SeenMarker[];
+  known: number;
 }
 
 export type ClientMessage = Answer | Undo | Takeback | Consent | Why | Hint | StandIn | Say | Ping;
