@@ -13,7 +13,7 @@ Spread = list[float]
 
 
 @final
-class Pool:
+class Side:
     """The dice one side rolls, as negotiated so far."""
 
     def __init__(
@@ -26,16 +26,16 @@ class Pool:
         self.rerolls: Final = rerolls  # so many failed plain dice once more, for each rule that says so [AR-5.6]
 
 
-def successes_of(pool: Pool) -> Spread:
+def successes_of(side: Side) -> Spread:
     """The chance of each total of successes of a pool whose owner re-rolls whatever failed [AR-5.7]."""
-    out = _hits(pool.dice, pool.power)
-    for n in pool.rerolls:
+    out = _hits(side.dice, side.power)
+    for n in side.rerolls:
         out = _once_more(out, n)
-    favor = _hits(pool.favor, pool.power)
-    total = [0.0] * (pool.bonus + len(out) + 2 * pool.favor)
+    favor = _hits(side.favor, side.power)
+    total = [0.0] * (side.bonus + len(out) + 2 * side.favor)
     for i in range(len(out)):
         for j in range(len(favor)):
-            total[pool.bonus + i + 2 * j] += out[i] * favor[j]  # AR-5.2: a Favor die counts two
+            total[side.bonus + i + 2 * j] += out[i] * favor[j]  # AR-5.2: a Favor die counts two
     return total
 
 
@@ -67,7 +67,7 @@ def _once_more(hits: Spread, n: int) -> Spread:
 class NetOdds:
     """The chance of each difference between two pools."""
 
-    def __init__(self, attack: Pool, defence: Pool) -> None:
+    def __init__(self, attack: Side, defence: Side) -> None:
         a, d = successes_of(attack), successes_of(defence)
         self.lowest: Final = 1 - len(d)
         self.chances: Final[Spread] = [0.0] * (len(a) + len(d) - 1)

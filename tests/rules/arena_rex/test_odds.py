@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from munera.arena_rex.odds import NetOdds, Pool, successes_of
+from munera.arena_rex.odds import NetOdds, Side, successes_of
 
 
-def enumerate_pool(pool: Pool) -> dict[int, Fraction]:
+def enumerate_pool(pool: Side) -> dict[int, Fraction]:
     """The same chances by rolling every die in every way, one after another, as at the table."""
     out: dict[int, Fraction] = {}
 
@@ -39,7 +39,7 @@ def enumerate_pool(pool: Pool) -> dict[int, Fraction]:
 
 
 POOLS = st.builds(
-    Pool,
+    Side,
     dice=st.integers(-1, 4),
     favor=st.integers(0, 2),
     bonus=st.integers(0, 2),
@@ -51,7 +51,7 @@ POOLS = st.builds(
 @pytest.mark.rule("AR-5.1", "AR-5.2", "AR-5.4", "AR-5.8", "AR-5.9", "AR-8.12", "AR-8.13")
 @settings(max_examples=60, deadline=None)
 @given(POOLS)
-def test_a_pool_is_worth_what_every_roll_together_says(pool: Pool) -> None:
+def test_a_pool_is_worth_what_every_roll_together_says(pool: Side) -> None:
     told = successes_of(pool)
     assert {n: Fraction(p) for n, p in enumerate(told) if p} == enumerate_pool(pool)  # to the last bit
 
@@ -59,7 +59,7 @@ def test_a_pool_is_worth_what_every_roll_together_says(pool: Pool) -> None:
 @pytest.mark.rule("AR-10.2")
 @settings(max_examples=40, deadline=None)
 @given(POOLS, POOLS)
-def test_net_successes_are_the_difference(attack: Pool, defence: Pool) -> None:
+def test_net_successes_are_the_difference(attack: Side, defence: Side) -> None:
     odds = NetOdds(attack, defence)
     a, d = enumerate_pool(attack), enumerate_pool(defence)
     for net in range(odds.lowest - 1, odds.highest() + 2):
@@ -69,6 +69,6 @@ def test_net_successes_are_the_difference(attack: Pool, defence: Pool) -> None:
 
 
 def test_twelve_dice_against_twelve_are_still_exact() -> None:
-    odds = NetOdds(Pool(12, 2, 1, power=True), Pool(12, 2))
+    odds = NetOdds(Side(12, 2, 1, power=True), Side(12, 2))
     assert sum(Fraction(p) for p in odds.chances) == 1
     assert odds.at_least(odds.lowest) == 1.0
