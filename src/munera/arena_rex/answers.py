@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from munera.arena_rex.profiles import BOXES
 from munera.arena_rex.state import EDGE, FEATURE, Rex, card_of, feature_of
-from munera.engine.action import Action, Seat, read_action
+from munera.engine.action import OPEN, Action, Seat, read_action
 from munera.engine.errors import MalformedAction
 from munera.engine.run import pending
 
 LETTERS = "ABCD"
 SIMPLE = {
-    "pass": "Pass", "end": "End", "ready": "Ready to roll", "favor": "Add a Favor die", "goad": "Add Favor to the Beast",
+    "pass": "Pass", "end": "End", "ready": "Ready to roll", "favor": "Add a Favor die", "goad": "Goad the Beast",
     "power": "Make it a Power Attack", "counter": "Counterattack", "keep": "Keep the roll", "push": "The free push",
     "rest": "End the activation and remove a fatigue", "stand": "Go on", "resist": "Resist the push",
     "yield": "Let it be pushed", "move": "Move", "on": "Let the shift go on", "concede": "Concede",
@@ -70,8 +70,8 @@ def inches(units: int) -> str:
 def read(s: Rex, text: str) -> Action:
     """``attack lm_cassia B:lx_brennos``, ``walk 0 2540``, or the plain form.
 
-    A model is its card's key (``mo_meresankh`` whatever its stage), with ``B:`` before it that of player B; a feature is
-    its key; a box of the damage tree its name (``box b2``).
+    A model is its key (``mo_meresankh`` whatever its stage), with ``B:`` before it that of player B; a feature is its
+    key; a box of the damage tree its name (``box b2``).
     """
     words = text.split()
     if not words:
@@ -142,3 +142,10 @@ def question(s: Rex, seat: Seat) -> str:
     if seat not in decision.seats(s):
         return "Waiting."
     return QUESTIONS.get(type(decision).__name__, "What do you do?")
+
+
+def seen_as(s: Rex, seat: Seat, action: Action, watcher: Seat) -> str:
+    """An answer's text with ``?`` for what the watcher may not know: the duelist chosen in secret [AR-24.47]."""
+    if action.verb == "duelist" and watcher not in (seat, OPEN):
+        return "duelist ?"
+    return repr(action)

@@ -88,6 +88,7 @@ class Arena:
         edge: int,
         sections: tuple[Section, ...],
         features: tuple[Feature, ...],
+        file: str,
         digest: str,
     ) -> None:
         self.key: Final = key
@@ -98,4 +99,5 @@ class Arena:
         self.edge: Final = edge
         self.sections: Final = sections
         self.features: Final = features
+        self.file: Final = file  # where it is found again
         self.digest: Final = digest

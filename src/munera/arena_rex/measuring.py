@@ -4,17 +4,13 @@
 from __future__ import annotations
 
 from munera.arena_rex import features, traits
-from munera.arena_rex.arenas import Shape as Outline
 from munera.arena_rex.geometry.boundary import Boundary
 from munera.arena_rex.geometry.leash import Leash
 from munera.arena_rex.geometry.measure import touching, within
-from munera.arena_rex.geometry.shapes import Disc, Polygon, Shape
+from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.profiles import NONE
 from munera.arena_rex.state import FEATURE, NOBODY, Rex, Standing, feature_of, is_in_play, mount_of, rider_of
 from munera.engine.action import Seat
-
-POLYGONS: dict[Outline, Polygon] = {}
-BOUNDARIES: dict[Outline, Boundary] = {}
 
 
 def base_of(s: Rex, body: int) -> Disc:
@@ -27,15 +23,11 @@ def shape_of(s: Rex, body: int) -> Shape:
     """The space a body occupies."""
     if body < FEATURE:
         return base_of(s, body)
-    outline = feature_of(s, body).shape
-    if outline.disc:
+    shape = feature_of(s, body).shape
+    if isinstance(shape, Disc):
         standing = s.features[body - FEATURE]
-        return Disc(standing.x, standing.y, outline.radius)
-    polygon = POLYGONS.get(outline)
-    if polygon is None:
-        polygon = Polygon(tuple([c for point in outline.vertices for c in point]))
-        POLYGONS[outline] = polygon
-    return polygon
+        return shape if standing.x == shape.x and standing.y == shape.y else shape.at(standing.x, standing.y)
+    return shape
 
 
 def same_base(s: Rex, one: int, other: int) -> bool:
@@ -122,12 +114,7 @@ def pair(s: Rex, model: int) -> list[int]:
 
 def boundary_of(s: Rex) -> Boundary:
     """The edge of the arena [AR-3.25]."""
-    boundary = BOUNDARIES.get(s.arena.boundary)
-    if boundary is None:
-        outline = s.arena.boundary
-        boundary = Boundary(outline.radius, tuple([c for point in outline.vertices for c in point]))
-        BOUNDARIES[outline] = boundary
-    return boundary
+    return s.arena.boundary
 
 
 def chains_of(s: Rex, body: int) -> list[int]:

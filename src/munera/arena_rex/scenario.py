@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from munera.arena_rex.state import Model, Rex, cohort
 from munera.engine.action import Seat
+from munera.engine.dice import Dice
 from munera.engine.frame import Refusal
 
 # Why a game is over
@@ -52,3 +53,7 @@ def eligible(s: Rex, models: list[Model]) -> list[Model]:
 def why_not_go(s: Rex, model: int, points: tuple[int, ...]) -> Refusal | None:
     """Why it may not take this path: duelists stay in, others keep out, the condemned stay [AR-24.48, AR-24.49]."""
     return None
+
+
+def choose_duelists_anew(s: Rex, seat: Seat, dice: Dice) -> None:
+    """Duelists chosen in secret that this seat does not know become any that could have been chosen [AR-24.53]."""

@@ -58,7 +58,7 @@ def load_roster(name: str = ROSTER) -> Roster:
 @lru_cache(maxsize=32)
 def load_arenas(name: str = ARENAS) -> tuple[Arena, ...]:
     """The arenas in the file of that name."""
-    return tuple(arena(line) for line in _file(name).arenas)
+    return tuple(arena(line, name) for line in _file(name).arenas)
 
 
 def _file(name: str) -> RexFile:
@@ -161,7 +161,7 @@ def bits(words: list[str], names: tuple[str, ...]) -> int:
 # ---- arenas
 
 
-def arena(line: ArenaLine) -> Arena:
+def arena(line: ArenaLine, file: str) -> Arena:
     numbers = {feature.key: i for i, feature in enumerate(line.features)}
     return Arena(
         line.key,
@@ -172,6 +172,7 @@ def arena(line: ArenaLine) -> Arena:
         0 if line.edge == EDGES[0] else 1 << PROPERTIES.index(line.edge),
         tuple(Section(tuple(s.arc), points(s.side)) for s in line.deployment),
         tuple(_feature(feature, numbers) for feature in line.features),
+        file,
         digest([line]),
     )
 
