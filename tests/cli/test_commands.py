@@ -17,7 +17,7 @@ pytestmark = pytest.mark.once
 
 
 def test_all_the_commands_are_there() -> None:
-    assert COMMANDS == ["bench", "cards", "case", "play", "replay", "rules", "serve", "sim", "trace", "verify"]
+    assert COMMANDS == ["bench", "cards", "case", "odds", "play", "replay", "rules", "serve", "sim", "trace", "verify"]
 
 
 @pytest.mark.parametrize("name", COMMANDS)
@@ -52,6 +52,7 @@ def test_the_version_says_whether_the_engine_is_compiled() -> None:
         (["play", "gladius", "-o", "healer_metric=guess"], "healer_metric cannot be 'guess'"),
         (["play", "gladius", "-o", "tables=2"], "has no option 'tables'"),
         (["replay", "no-such-file"], "cannot be read"),
+        (["odds", "spartacus", "4"], "no model is called 'spartacus'"),
     ],
 )
 def test_bad_input_is_told_in_a_line(words: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
