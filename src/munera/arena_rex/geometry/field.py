@@ -241,8 +241,8 @@ class Field:
 
     def _cross_line(self, out: list[float], i: int, nx: float, ny: float, c: float) -> None:
         height = (c - nx * self.cx[i] - ny * self.cy[i]) / self.cr[i]
-        if -1.0 < height < 1.0:
-            half = acos(height)
+        if abs(height) < 1.0 + ANGLE:  # a corner's circle just touches the lines along its own sides
+            half = acos(max(-1.0, min(1.0, height)))
             base = atan2(ny, nx)
             out.append((base - half) % TAU)
             out.append((base + half) % TAU)
