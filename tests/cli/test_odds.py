@@ -26,7 +26,7 @@ def test_bare_dice() -> None:
 
 
 def test_favor_dice_and_bonus_in_the_same_word() -> None:
-    assert "3    50.00%    50.00%" in told("0+1f+1", "0")
+    assert told("0+1f+1", "0").split("\n")[4].split() == ["3", "50.00%", "50.00%"]
 
 
 def test_models_by_key_and_by_name() -> None:

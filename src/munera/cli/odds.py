@@ -18,7 +18,7 @@ POOL = re.compile(r"(\d{1,2})(?:\+(\d{1,2})f)?(?:\+(\d{1,2}))?")
 
 
 def command(
-    attack: Annotated[str, typer.Argument(help="A model of the roster, or dice: 7, 7+2f (Favor dice), 7+2f+1 (bonus).")],
+    attack: Annotated[str, typer.Argument(help="A model of the roster, or dice: 7, 7+2f (Favor), 7+2f+1 (bonus).")],
     defence: Annotated[str, typer.Argument(help="The same for the defender.")],
     power: Annotated[bool, typer.Option("--power", help="A Power Attack: failed dice are rolled once more.")] = False,
     counter: Annotated[bool, typer.Option("--counter", help="The defender counterattacks: it rolls its ATK.")] = False,
@@ -27,7 +27,7 @@ def command(
     guard: Annotated[int, typer.Option("--guard", min=0, max=9, help="Favor dice of the defender.")] = 0,
     assist: Annotated[int, typer.Option("--assist", min=0, max=30, help="DEF dice of assisting models.")] = 0,
     marked: Annotated[int, typer.Option("--marked", min=0, max=99, help="Vitality boxes marked before.")] = 0,
-    flourish: Annotated[bool, typer.Option("--flourish", help="The row of the tree below the line may be used.")] = False,
+    flourish: Annotated[bool, typer.Option("--flourish", help="The row below the line may be used.")] = False,
     roster: Annotated[str, typer.Option("--roster", help="The roster: cohors_nova, or a file.")] = "cohors_nova",
 ) -> None:
     """Net successes, the lines of the damage tree worth choosing, and defeat: exactly, not by trial."""
@@ -113,7 +113,8 @@ def _tree(console: Console, striker: Card, hope: Outlook) -> None:
     for net in range(1, hope.length() + 1):
         for line in hope.with_successes(net):
             if len(line.boxes) == net:
-                symbols = [BOXES[k] + (f" x{n}" if n > 1 else "") for k, n in zip(SYMBOLS, line.symbols, strict=True) if n]
+                found = [(BOXES[k], n) for k, n in zip(SYMBOLS, line.symbols, strict=True) if n]
+                symbols = [f"{word} x{n}" if n > 1 else word for word, n in found]
                 names = " ".join(striker.tree.names[i] for i in line.boxes)
                 table.add_row(f"{hope.chance_of(line):.2%}", str(hope.dealt(line)), names, ", ".join(symbols))
     console.print(f"\nLines of {striker.name}'s tree worth choosing, damage after ARM {hope.arm}:")
