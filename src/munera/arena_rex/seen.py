@@ -49,6 +49,26 @@ class SeenPool(msgspec.Struct):
     faces: list[int]
 
 
+class SeenLine(msgspec.Struct):
+    """Boxes from the top of a tree down: what they deal after ARM, and the chance of enough successes."""
+
+    boxes: list[int]
+    damage: int
+    chance: float
+
+
+class SeenOdds(msgspec.Struct):
+    """What the striker may hope for if nobody declares anything more (``outlook``)."""
+
+    lowest: int  # net successes that the first of ``net`` is the chance of
+    net: list[float]
+    success: float
+    defeat: float
+    mean_damage: float
+    pushes: list[float]  # the chance of one push, of two, …
+    lines: list[SeenLine]
+
+
 class SeenAttack(msgspec.Struct):
     """The attack under way."""
 
@@ -67,6 +87,8 @@ class SeenAttack(msgspec.Struct):
     boxes: list[int]
     free_push: bool
     damage: int
+    odds: SeenOdds | None  # while it is negotiated
+    counter_odds: SeenOdds | None
 
 
 class SeenChain(msgspec.Struct):

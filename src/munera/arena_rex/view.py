@@ -7,13 +7,17 @@ from munera.arena_rex.arenas import SCENARIOS
 from munera.arena_rex.displacement import Place
 from munera.arena_rex.geometry.shapes import Disc, Polygon
 from munera.arena_rex.moves import Walk
+from munera.arena_rex.outlook import Outlook, prospect
+from munera.arena_rex.profiles import PUSH
 from munera.arena_rex.scenario import REASONS
 from munera.arena_rex.seen import (
     RexView,
     SeenAttack,
     SeenChain,
     SeenFeature,
+    SeenLine,
     SeenModel,
+    SeenOdds,
     SeenPlacing,
     SeenPool,
     SeenWalk,
@@ -101,9 +105,26 @@ def seen_pool(p: Pool) -> SeenPool:
 
 def seen_attack(s: Rex, a: Attack) -> SeenAttack:
     taking = a.won and a.net > 0 and is_in_play(s, striker(a))
+    ahead = prospect(s)
     return SeenAttack(
         a.attacker, a.defender, ATTACKS[a.kind], a.exhausted, a.power, a.counter, list(a.assists), seen_pool(a.attack),
         seen_pool(a.defence), striker(a), a.net, a.box, list(next_boxes(s, a)) if taking else [], a.free_push, a.damage,
+        None if ahead is None else seen_odds(ahead.hope),
+        None if ahead is None or ahead.answer is None else seen_odds(ahead.answer),
+    )  # fmt: skip
+
+
+def seen_odds(o: Outlook) -> SeenOdds:
+    pushes: list[float] = []
+    while len(pushes) < o.length() and o.symbol_at_least(PUSH, len(pushes) + 1) > 0:
+        pushes.append(o.symbol_at_least(PUSH, len(pushes) + 1))
+    lines: list[SeenLine] = []
+    for net in range(1, o.length() + 1):
+        for line in o.with_successes(net):
+            if len(line.boxes) == net:
+                lines.append(SeenLine(list(line.boxes), o.dealt(line), o.chance_of(line)))
+    return SeenOdds(
+        o.odds.lowest, list(o.odds.chances), o.success(), o.defeat(), o.mean_damage(), pushes, lines
     )  # fmt: skip
 
 
