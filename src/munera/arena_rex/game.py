@@ -10,6 +10,7 @@ from munera.arena_rex import answers, set_up, telling
 from munera.arena_rex.arenas import SCENARIOS, Feature
 from munera.arena_rex.cards import load_roster
 from munera.arena_rex.cards.load import ARENAS, ROSTER
+from munera.arena_rex.conceding import CONCEDE, concede, may_concede
 from munera.arena_rex.frames import FRAMES
 from munera.arena_rex.geometry.shapes import Disc, Polygon
 from munera.arena_rex.muster import standing
@@ -88,7 +89,17 @@ class ArenaRexGame(StackGame[Rex]):
     def accepts(self, s: Rex, seat: Seat, action: Action) -> Refusal | None:
         if s.over:
             return Refusal("AR-1.14", "the game is over")
+        if action == CONCEDE:
+            return None if may_concede(s, seat) else Refusal("AR-1.13", "you are not in the game, or chance is asked")
         return super().accepts(s, seat, action)
+
+    def apply(self, s: Rex, seat: Seat, action: Action) -> list[Event]:
+        if action != CONCEDE:
+            return super().apply(s, seat, action)
+        s.news = news = []
+        concede(s, seat)
+        s.news = None
+        return news
 
     def not_asked(self, s: Rex, seat: Seat, action: Action) -> Refusal:
         """Which rule says that it is not this seat's turn."""

@@ -16,7 +16,7 @@ from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.measuring import base_of, bodies, boundary_of, leashes_of, place_body, shape_of
 from munera.arena_rex.profiles import NONE
 from munera.arena_rex.sampling import places_to_go
-from munera.arena_rex.state import INCH, Rex, is_in_play, mount_of
+from munera.arena_rex.state import FEATURE, INCH, Rex, is_in_play, mount_of
 from munera.arena_rex.words import ACTION_DECLARE
 from munera.engine.action import Action, Seat
 from munera.engine.frame import Decision, Frame, Refusal
@@ -111,7 +111,8 @@ class Walk(Decision[Rex]):
         out: list[Action] = []
         if not self.engaging or self.why(s, ()) is None:
             out.append(STAY)
-        for path in places_to_go(s, self.mover, self.allowance, self.ref if self.mode != FREE else NONE):
+        ref = self.ref if self.mode != FREE and self.ref < FEATURE else NONE
+        for path in places_to_go(s, self.mover, self.allowance, self.what == MOVE_ACTION, ref):
             if self.why(s, path) is None:
                 action = Action("walk", path)
                 if action not in out:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from munera.arena_rex import traits
-from munera.arena_rex.state import WILD, Attack, Pool, Rex, attack_now, card_of
+from munera.arena_rex.state import WILD, Attack, Pool, Rex, attack_now, card_of, is_in_play
 from munera.arena_rex.words import POOL_BUILD, WILD_ATTACK
 from munera.engine.action import Action, Seat
 from munera.engine.dice import Dice
@@ -96,7 +96,9 @@ class Rerolls(Frame[Rex]):
         self.side: Final = side
 
     def run(self, s: Rex, step: int) -> None:
-        if useful(pool_of(attack_now(s), self.side)):
+        a = attack_now(s)
+        standing = is_in_play(s, a.attacker) and is_in_play(s, a.defender)
+        if standing and useful(pool_of(a, self.side)):
             s.call(Reroll(self.side))
         elif self.side == 0:
             s.become(self, Rerolls(1))

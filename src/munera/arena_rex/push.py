@@ -79,6 +79,9 @@ class Push(Frame[Rex]):
                 elif may_hold(s, self.pushed):
                     s.call(HoldGround(self.pusher, self.pushed))
             case 2:
+                if not (is_in_play(s, self.pusher) and is_in_play(s, self.pushed)):
+                    s.finish(self)
+                    return
                 was_pushed(s, self.pusher, self.pushed, self.seat)
                 if mounts.throw_rider(s, self.pusher, self.pushed):
                     return

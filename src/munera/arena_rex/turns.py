@@ -227,7 +227,7 @@ class UseTactics(Frame[Rex]):
         self.seat: Final = seat
 
     def run(self, s: Rex, step: int) -> None:
-        if tactics.usable(s, self.seat) or mounts.mounting(s, self.seat):
+        if cohort(s, self.seat) and (tactics.usable(s, self.seat) or mounts.mounting(s, self.seat)):
             s.call(PickTactic(self.seat))
         else:
             s.finish(self)
