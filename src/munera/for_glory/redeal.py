@@ -12,6 +12,7 @@ from munera.engine.dice import Dice
 from munera.engine.frame import Frame
 from munera.for_glory.arena_phase import Register
 from munera.for_glory.box import GLADIATOR
+from munera.for_glory.champions import Upgrade
 from munera.for_glory.money import Pay, can_pay
 from munera.for_glory.state import ForGlory
 from munera.for_glory.statics import may_reserve
@@ -51,7 +52,7 @@ def fits(new: ForGlory, s: ForGlory, owner: Seat) -> bool:
 def fits_frame(new: ForGlory, s: ForGlory, owner: Seat, frame: Frame[ForGlory]) -> bool:
     if isinstance(frame, Pay):
         return frame.seat != owner or can_pay(new, owner, frame.cost)
-    if isinstance(frame, Register):
+    if isinstance(frame, (Register, Upgrade)):
         return frame.seat != owner or frame.kind in new.players[owner].hand
     if isinstance(frame, Use):
         a = s.box.cards[frame.kind].abilities[frame.ability]
