@@ -18,7 +18,7 @@ SIMPLE = {
 WITH_MODEL = {
     "relieve": "Relieve {0}", "activate": "Activate {0}", "attack": "{0} attacks {1}", "strike": "{0} strikes at {1}",
     "advance": "Move {0} in reaction", "assist": "{0} assists", "contact": "First: {0}", "hazard": "It was {0}",
-    "stop": "Stop before {0}",
+    "stop": "Stop before {0}", "zone": "First: {0}", "rouse": "{0} attacks {1}",
 }  # fmt: skip
 
 
@@ -129,6 +129,8 @@ QUESTIONS = {
     "OrderCohorts": "Whose models are placed first?",
     "Place": "Where are the displaced models placed?",
     "NameHazard": "Which hazard is to blame?",
+    "NextZone": "Which zone triggers first?",
+    "PickTrigger": "Which triggered feature attacks, and whom?",
     "StopAtZone": "Stop before the edge of the zone?",
     "PickTactic": "Use a tactic, mount, dismount, or end?",
 }

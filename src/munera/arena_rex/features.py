@@ -1,47 +1,155 @@
 # mypyc: compile
-"""Arena features: hazards, zones, their properties, chains. Filled by whoever writes chapter 15 (rex1)."""
+"""Arena features: what hazards, zones and the arena's edge are, who stands in them and who controls them [AR-15]."""
 
 from __future__ import annotations
 
-from munera.arena_rex.state import Rex
+from typing import Final
+
+from munera.arena_rex import aggressive, favor, hazards, measuring, zones
+from munera.arena_rex.arenas import (
+    AGGRESSIVE,
+    BINDING,
+    DESTRUCTIBLE,
+    DUEL,
+    EDGES,
+    LETHAL,
+    MOBILE,
+    STAGGERING,
+    WOUNDING,
+)
+from munera.arena_rex.geometry.shapes import Disc
+from munera.arena_rex.geometry.zone import completely_within_zone, within_zone
+from munera.arena_rex.state import EDGE, FEATURE, NOBODY, Rex, feature_of, mount_of
 from munera.engine.action import Seat
 
-
-def begin_activation(s: Rex, model: int) -> None:
-    """Zones it stands in trigger, immediately after it was chosen [AR-15.15, AR-15.16]; frames go on the stack."""
-
-
-def bound(s: Rex, model: int) -> bool:
-    """It has no free move: it begins its activation in a Binding feature [AR-15.22]."""
-    return False
+FALLS: Final = ("bridge", "catwalk", "shallow pit", "ramp")  # whose drop players may agree to be minor [AR-15.24]
+EDGE_IS: Final[tuple[int, ...]] = (0, STAGGERING, WOUNDING, LETHAL)  # for each of EDGES
+ORDINARY_EDGE: Final = "staggering"
 
 
-def contact(s: Rex, hazard: int, model: int, blamed: Seat) -> None:
-    """A model was pushed into contact with this hazard or EDGE: trigger it, once an action [AR-15.5, AR-15.8]."""
+# ---- what they are
 
 
-def chain_holds(s: Rex, chain: int, model: int) -> None:
-    """A push was halted by a chain: as if it had hit a Staggering hazard, once an action [AR-15.53, AR-15.65]."""
+def properties_of(s: Rex, feature: int) -> int:
+    """Its properties as bits, as this table has agreed on them [AR-15.24, AR-3.26]."""
+    if feature == EDGE:
+        return edge_of(s)
+    f = feature_of(s, feature)
+    if f.has(LETHAL) and f.kind in FALLS:
+        return f.properties & ~LETHAL | minor_fall(s)
+    return f.properties
 
 
-def after_action(s: Rex) -> None:
-    """Aggressive features triggered in the scope that ends (``s.scopes[-1]``) attack [AR-15.35, AR-15.40]."""
+def edge_of(s: Rex) -> int:
+    """What the arena's edge is: as the table has agreed, or else as the arena declares [AR-3.26]."""
+    if s.switches.arena_edge == ORDINARY_EDGE:
+        return s.arena.edge
+    return EDGE_IS[EDGES.index(s.switches.arena_edge)]
 
 
-def in_duel(s: Rex, body: int) -> bool:
-    """It touches a Duel hazard or stands completely within a Duel zone [AR-15.48, AR-15.61]."""
-    return False
+def minor_fall(s: Rex) -> int:
+    """What falling from a bridge, a catwalk, a ramp or into a shallow pit does [AR-15.24]."""
+    match s.switches.minor_falls:
+        case "staggering":
+            return STAGGERING
+        case "wounding":
+            return WOUNDING
+        case "binding":
+            return BINDING
+    return LETHAL
 
 
-def engaged_by_feature(s: Rex, model: int) -> bool:
-    """An Aggressive feature engages it, or it stands in an Aggressive zone [AR-15.4, AR-15.18]."""
-    return False
+def features_with(s: Rex, property: int) -> list[int]:
+    """The features in play that have this property."""
+    out: list[int] = []
+    for i in range(len(s.features)):
+        if s.features[i].in_play and properties_of(s, FEATURE + i) & property:
+            out.append(FEATURE + i)
+    return out
+
+
+def is_zone(s: Rex, feature: int) -> bool:
+    return feature_of(s, feature).zone
 
 
 def may_be_attacked(s: Rex, feature: int) -> bool:
     """Destructible and Mobile features can be attacked [AR-15.3, AR-15.25, AR-15.28]."""
-    return False
+    return (properties_of(s, feature) & (DESTRUCTIBLE | MOBILE)) != 0
+
+
+# ---- who stands in them
+
+
+def is_in(s: Rex, body: int, feature: int) -> bool:
+    """Any part of its base touches the zone, or it is in base contact with the hazard [AR-15.12]."""
+    if is_zone(s, feature):
+        base = measuring.shape_of(s, body)
+        return isinstance(base, Disc) and within_zone(base, measuring.shape_of(s, feature))
+    return mount_of(s, body) != feature and measuring.in_contact(s, body, feature)
+
+
+def is_wholly_in(s: Rex, body: int, feature: int) -> bool:
+    """No part of its base is outside the zone; for a hazard, base contact [AR-15.12]."""
+    if is_zone(s, feature):
+        base = measuring.shape_of(s, body)
+        return isinstance(base, Disc) and completely_within_zone(base, measuring.shape_of(s, feature))
+    return is_in(s, body, feature)
+
+
+def controller(s: Rex, feature: int) -> Seat:
+    """Who controls it: touching a hazard, or completely within a zone, with no opponent there [AR-15.10, AR-15.19]."""
+    found = NOBODY
+    for m in s.models:
+        if m.in_play and is_in(s, m.id, feature):
+            if found not in (NOBODY, m.owner):
+                return NOBODY
+            found = m.owner
+    for m in s.models:
+        if m.in_play and m.owner == found and is_wholly_in(s, m.id, feature):
+            return found
+    return NOBODY
+
+
+def bound(s: Rex, model: int) -> bool:
+    """It has no free move: it begins its activation in a Binding feature [AR-15.22, AR-15.23]."""
+    return any([is_in(s, model, f) for f in features_with(s, BINDING)])
+
+
+def in_duel(s: Rex, body: int) -> bool:
+    """It touches a Duel hazard or stands completely within a Duel zone; one is as good as many [AR-15.48, AR-15.61]."""
+    return any([is_wholly_in(s, body, f) for f in features_with(s, DUEL)])
+
+
+def engaged_by_feature(s: Rex, model: int) -> bool:
+    """An Aggressive hazard engages it, or it stands in an Aggressive zone [AR-15.4, AR-15.18]."""
+    return any([measuring.engages(s, f, model) for f in features_with(s, AGGRESSIVE)])
+
+
+# ---- when they trigger
 
 
 def clear_turn(s: Rex, seat: Seat) -> None:
     """Favor for controlled Duel features, before fatigue is removed [AR-15.49, AR-15.62, AR-15.63]."""
+    held = [f for f in features_with(s, DUEL) if controller(s, f) == seat]
+    if held:
+        favor.earn(s, seat, 1 if s.switches.duel_clear_favor == "once" else len(held))
+
+
+def begin_activation(s: Rex, model: int) -> None:
+    """Zones it stands in trigger, immediately after it was chosen [AR-15.15, AR-15.16]."""
+    zones.begin_activation(s, model)
+
+
+def contact(s: Rex, hazard: int, model: int, blamed: Seat) -> None:
+    """A model was pushed into contact with this hazard or EDGE: trigger it, once an action [AR-15.5, AR-15.6]."""
+    hazards.contact(s, hazard, model)
+
+
+def chain_holds(s: Rex, chain: int, model: int) -> None:
+    """A push was halted by a chain: as if it had hit a Staggering hazard, once an action [AR-15.53, AR-15.65]."""
+    hazards.chain_holds(s, chain, model)
+
+
+def after_action(s: Rex) -> None:
+    """Aggressive features triggered in the scope that ends attack [AR-15.35, AR-15.40]."""
+    aggressive.after_action(s)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from munera.arena_rex.activation import Act, Activation
+from munera.arena_rex.aggressive import Approach, MountOrRider, PickTrigger, Respond, Rouse, WhichWay
 from munera.arena_rex.attack import AttackAction, ResolveAttack
 from munera.arena_rex.damage import Fallen, ImmovablePrice, Suffer, VitalityEffects
 from munera.arena_rex.deed import Deed
 from munera.arena_rex.displacement import BlameHazard, Displace, NameHazard, OrderCohorts, Place
+from munera.arena_rex.hazards import Kill, Trigger
 from munera.arena_rex.moves import MoveAction, Walk
 from munera.arena_rex.negotiation import Negotiate, Negotiation
 from munera.arena_rex.pools import Reroll, Rerolls, Roll, RollAgain
@@ -26,6 +28,7 @@ from munera.arena_rex.turns import (
     TakeTurn,
     UseTactics,
 )
+from munera.arena_rex.zones import NextZone, TriggerZone, TriggerZones
 from munera.engine.frame import Frame
 
 FRAMES: tuple[type[Frame[Any]], ...] = (
@@ -35,4 +38,5 @@ FRAMES: tuple[type[Frame[Any]], ...] = (
     TakeBoxes, PickBox, Reposition, Rest, Push, HoldGround, PushBack, AnyDirection, Contacts, OrderContacts,
     Shift, StopAtZone, Displace, OrderCohorts, Place, BlameHazard, NameHazard,
     ImmovablePrice, Suffer, VitalityEffects, Fallen,
+    Trigger, Kill, TriggerZones, NextZone, TriggerZone, Rouse, PickTrigger, Respond, MountOrRider, Approach, WhichWay,
 )  # fmt: skip

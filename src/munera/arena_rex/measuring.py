@@ -58,7 +58,9 @@ def in_contact(s: Rex, one: int, other: int) -> bool:
 
 
 def engages(s: Rex, one: int, other: int) -> bool:
-    """Is the other within its engagement range? Never itself [AR-3.15, AR-3.16, AR-2.7]."""
+    """Is the other within its engagement range? Never itself [AR-3.15, AR-3.16, AR-2.7]; a zone, what is within it."""
+    if one >= FEATURE and feature_of(s, one).zone:
+        return is_in_play(s, one) and is_in_play(s, other) and features.is_in(s, other, one)
     return (
         one != other
         and is_in_play(s, one)
