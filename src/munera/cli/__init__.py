@@ -7,7 +7,7 @@ import sys
 import typer
 
 from munera import __version__
-from munera.cli import bench, cards, case, odds, play, replay, rules, serve, sim, trace, verify
+from munera.cli import bench, cards, case, draw, odds, play, replay, rules, serve, sim, trace, verify
 
 HELP = """The gladiator games of the arena: play them, replay them, prove them fair, measure them.
 
@@ -27,6 +27,7 @@ app.command("verify")(verify.command)
 app.command("rules")(rules.command)
 app.command("trace")(trace.command)
 app.command("case")(case.command)
+app.command("draw")(draw.command)
 app.command("odds")(odds.command)
 app.add_typer(cards.app, name="cards")
 app.command("bench")(bench.command)
