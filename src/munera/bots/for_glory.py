@@ -9,7 +9,7 @@ from typing import Any, Final, final
 from mypy_extensions import mypyc_attr
 
 from munera.bots.chooser import Bot, Look
-from munera.bots.for_glory_shopping import Stock, culls, keep_worth, payments, worth_of_picks
+from munera.bots.for_glory_shopping import Stock, champion_worth, culls, keep_worth, payments, worth_of_picks
 from munera.bots.for_glory_temper import Temper
 from munera.bots.for_glory_trial import Trial
 from munera.bots.for_glory_turn import Turn
@@ -17,8 +17,11 @@ from munera.engine.action import Action, Seat
 from munera.engine.dice import Dice
 from munera.for_glory.arena_phase import LateRegistration
 from munera.for_glory.card_words import Cull, DiscardFromHand, FromDiscard, FromSupply, May, Refresh
+from munera.for_glory.champions import DraftChampion
+from munera.for_glory.free_for_all import RegisterLate
 from munera.for_glory.machinations import TakeActions
 from munera.for_glory.money import Pay
+from munera.for_glory.reigning import SecondToken
 from munera.for_glory.state import BATTLE, ForGlory
 from munera.for_glory.use import Choose
 
@@ -58,10 +61,12 @@ class Sensible(Bot):
     def values(self, w: ForGlory, seat: Seat, options: list[Action]) -> list[float]:
         """What each option is worth; what it is compared with does not matter."""
         asked = w.stack[-1]
-        if isinstance(asked, (TakeActions, LateRegistration)):
+        if isinstance(asked, (TakeActions, LateRegistration, RegisterLate, SecondToken)):
             return Turn(w, seat, self.temper).values(options)
         if isinstance(asked, Pay):
             return payments(w, seat, options)
+        if isinstance(asked, DraftChampion):
+            return [champion_worth(w, a.args[0]) for a in options]
         if isinstance(asked, DiscardFromHand):
             stock = Stock(w, seat)
             cards = w.box.cards

@@ -82,6 +82,11 @@ def worth(card: Card, stock: Stock, temper: Temper) -> float:
     return value - 2.0 * stock.progress
 
 
+def champion_worth(w: ForGlory, champion: int) -> float:
+    """A Champion is worth what it can become."""
+    return sum([power(w.box.cards[k]) for k in w.box.champions()[champion]])
+
+
 def keep_worth(card: Card, stock: Stock, temper: Temper) -> float:
     """What a card of the own Deck is worth staying there."""
     if card.type == INCOME:
@@ -89,7 +94,7 @@ def keep_worth(card: Card, stock: Stock, temper: Temper) -> float:
     if card.type == BOAST:
         return -1.0
     if card.type == GLADIATOR:
-        return 0.5 * power(card) + 0.5
+        return 9.0 if card.champion else 0.5 * power(card) + 0.5
     return max(1.0, worth(card, stock, temper))
 
 

@@ -14,7 +14,8 @@ class Temper:
         self, unsure: float = 0.0, careless: float = 0.0, coin: float = 0.05, card: float = 0.1, unknown: float = 6.0,
         late: float = 3.0, ground: float = 0.4, daring: float = 0.0, patience: int = 6, gap: float = 0.02,
         token: float = 0.6, income: float = 2.0, wealth: float = 12.0, influence: float = 2.0, spare: int = 2,
-        gladiator: float = 1.5, training: float = 0.5, arsenal: float = 0.3, least: float = 2.5, purse: int = 12,
+        gladiator: float = 1.5, training: float = 0.5, arsenal: float = 0.3, upgrade: float = 2.0,
+        least: float = 2.5, purse: int = 12,
     ) -> None:  # fmt: skip
         self.unsure: Final = unsure  # Glory by which two answers may differ and still be taken for equal
         self.careless: Final = careless  # how often any answer is given without thinking
@@ -35,5 +36,6 @@ class Temper:
         self.gladiator: Final = gladiator  # coin more for a Gladiator that can be supported
         self.training: Final = training  # coin more for a Tactic or Reaction
         self.arsenal: Final = arsenal  # the share of Tactics and Reactions a Deck may hold
+        self.upgrade: Final = upgrade  # coin more for the next level of the Champion
         self.least: Final = least  # coin that a card must be worth to be let into the Deck
         self.purse: Final = purse  # coin the Deck must be able to make before its Income is culled

@@ -13,6 +13,7 @@ from munera.engine.frame import Chance
 from munera.engine.run import pending, settle
 from munera.for_glory.arena_phase import LateRegistration
 from munera.for_glory.battle import Fight, PickTarget
+from munera.for_glory.free_for_all import RegisterLate
 from munera.for_glory.influence import DiscardGladiator
 from munera.for_glory.machinations import TakeActions
 from munera.for_glory.state import BATTLE, ForGlory
@@ -47,7 +48,7 @@ class Trial:
         """Carry on until somebody has to think."""
         for _ in range(STEPS):
             decision = pending(w)
-            if decision is None or isinstance(decision, (Fight, TakeActions, LateRegistration)):
+            if decision is None or isinstance(decision, (Fight, TakeActions, LateRegistration, RegisterLate)):
                 break
             if isinstance(decision, Chance):
                 if w.phase != BATTLE:

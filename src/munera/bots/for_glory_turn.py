@@ -52,7 +52,7 @@ class Turn:
     def value(self, a: Action) -> float:
         """Above 0 it is done some time in this turn, the highest first."""
         match a.verb:
-            case "end" | "pass":
+            case "end" | "pass" | "leave":
                 return 0.0
             case "play":
                 return self.gladiator(a) if len(a.args) == 2 else self.card(a.args[0])
@@ -60,8 +60,12 @@ class Turn:
                 return self.registered(a)
             case "buy":
                 return self.bought(a.args[0])
+            case "upgrade":
+                return self.upgraded()
             case "reserve":
                 return SAVING
+            case "take":  # the second token, which lets the Arena Phase begin
+                return self.now - self.temper.daring
             case "use" | "free":
                 return self.used(a.args[0], a.args[1])
         return -1.0
@@ -222,6 +226,12 @@ class Turn:
             return -1.0
         value -= self.temper.token * max(0, card.cost - self.hand_coin())
         return BUYING + value if value > 0.0 else -1.0
+
+    def upgraded(self) -> float:
+        """The next level of the Champion, before the one in Hand is played."""
+        price = self.w.box.cards[self.w.players[self.seat].champion[0]].cost
+        value = price + self.temper.upgrade - self.temper.token * max(0, price - self.hand_coin())
+        return THEN + 20.0 if value > 0.0 else -1.0
 
     def hand_coin(self) -> int:
         total = 0
