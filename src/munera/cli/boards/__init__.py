@@ -16,4 +16,5 @@ def draw(console: Console, game: Any, state: Any, seat: int, names: list[str]) -
     if find_spec(place) is None:
         console.print(game.facts(state, seat))
         return
-    import_module(place).draw(console, game.view(state, seat), state.pack, names)
+    board = import_module(place)
+    board.draw(console, game.view(state, seat), board.box(state), names)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rich import box
+from rich import box as frames
 from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
@@ -12,11 +12,17 @@ from rich.text import Text
 from munera.gladius.cards.text import card_text
 from munera.gladius.pack import SKILLS, TEAMS, Pack
 from munera.gladius.seen import GladiusView, SeenBet, SeenFighter
+from munera.gladius.state import Gladius
 from munera.gladius.words import token_name
 
 COLOURS = ("dark_orange", "green", "red", "dodger_blue1", "medium_purple")
 ROMAN = ("–", "I", "II", "III")
 GLYPHS = ("⚔", "◑", "☸")  # fight, theatrics, luck; the words stand beside them
+
+
+def box(state: Gladius) -> Pack:
+    """What comes in the box and everybody knows: the cards."""
+    return state.pack
 
 
 def draw(console: Console, view: GladiusView, pack: Pack, names: list[str]) -> None:
@@ -57,7 +63,7 @@ class Board:
             text.append(f" · counts: {skills}", "bold yellow")
         elif self.view.players == 2 and self.view.round:
             text.append(" · the votes are secret", "yellow")
-        return Panel(text, box=box.HEAVY_HEAD, style="on default")
+        return Panel(text, box=frames.HEAVY_HEAD, style="on default")
 
     def team(self, t: int) -> Panel:
         rows: list[RenderableType] = [self.bets(self.view.slots[t])]
@@ -67,7 +73,7 @@ class Board:
         place = ""
         if self.view.known_ranking:
             place = f" · now {('1st', '2nd', '3rd')[self.view.known_ranking.index(t)]}"
-        return Panel(Group(*rows), title=f"[bold]{TEAMS[t]} team[/]", subtitle=f"{score}{place}", box=box.ROUNDED)
+        return Panel(Group(*rows), title=f"[bold]{TEAMS[t]} team[/]", subtitle=f"{score}{place}", box=frames.ROUNDED)
 
     def bets(self, stack: list[SeenBet]) -> Text:
         text = Text("bets  ", style="dim")
@@ -96,7 +102,7 @@ class Board:
         return text
 
     def podium(self) -> Table:
-        table = Table(title="podium", box=box.SIMPLE, title_style="bold")
+        table = Table(title="podium", box=frames.SIMPLE, title_style="bold")
         for column in ("", "I", "II", "III"):
             table.add_column(column)
         for place, stacks in (("1st", self.view.podium_first), ("3rd", self.view.podium_third)):
@@ -111,7 +117,7 @@ class Board:
         return text if stack else Text("–", "dim")
 
     def seats(self) -> Table:
-        table = Table(title="seats", box=box.SIMPLE, title_style="bold")
+        table = Table(title="seats", box=frames.SIMPLE, title_style="bold")
         for column in ("", "spectator", "cards", "tokens", ""):
             table.add_column(column)
         for i, p in enumerate(self.view.spectators):
@@ -140,10 +146,10 @@ class Board:
         rows.append(Text.assemble(("tokens  ", "dim"), ", ".join(token_name(t) for t in me.supply or [])))
         if me.vote >= 0:
             rows.append(Text.assemble(("your vote  ", "dim"), SKILLS[me.vote]))
-        return Panel(Group(*rows), title="yours   ◉ face up  ◡ face down", box=box.ROUNDED)
+        return Panel(Group(*rows), title="yours   ◉ face up  ◡ face down", box=frames.ROUNDED)
 
     def final(self) -> Table:
-        table = Table(title="final scoring", box=box.SIMPLE, title_style="bold")
+        table = Table(title="final scoring", box=frames.SIMPLE, title_style="bold")
         for column in ("place", "", "gold", "bronze", "total", "unused"):
             table.add_column(column)
         order = sorted(range(self.view.players), key=lambda i: self.view.final[i].place)
