@@ -5,9 +5,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex import attack, features, mounts, moves, traits
+from munera.arena_rex import attack, deed, features, mounts, moves, traits, zones
 from munera.arena_rex.costs import ATTACK, MOVE, USUAL, priced, way_of, ways
-from munera.arena_rex.deed import Deed
 from munera.arena_rex.fatigue import is_exhausted
 from munera.arena_rex.measuring import engaged_by_enemy
 from munera.arena_rex.profiles import NONE
@@ -38,7 +37,7 @@ class Activation(Frame[Rex]):
                 turn.free_move = not features.bound(s, self.model) and traits.has_free_move(s, self.model)
                 turn.unengaged = not engaged_by_enemy(s, self.model)
                 s.tell("activated", (self.model,))
-                features.begin_activation(s, self.model)
+                zones.begin_activation(s, self.model)
             case 2:
                 if s.models[turn.active].in_play:
                     traits.trigger(s, ACTIVATION_BEGIN, turn.active)
@@ -76,7 +75,7 @@ class Act(Decision[Rex]):
             case "end":
                 s.turn.over = True
             case "move":
-                s.call(Deed(moves.MoveAction(self.model, way_of(action, 0), moves.ACTIVATION, seat)))
+                s.call(deed.Deed(moves.MoveAction(self.model, way_of(action, 0), moves.ACTIVATION, seat)))
             case "attack":
                 fighter, target = action.args[0], action.args[1]
                 s.call(attack.AttackAction(fighter, target, way_of(action, 2)))

@@ -18,7 +18,7 @@ SIMPLE = {
 WITH_MODEL = {
     "relieve": "Relieve {0}", "activate": "Activate {0}", "attack": "{0} attacks {1}", "strike": "{0} strikes at {1}",
     "advance": "Move {0} in reaction", "assist": "{0} assists", "contact": "First: {0}", "hazard": "It was {0}",
-    "stop": "Stop before {0}", "zone": "First: {0}", "rouse": "{0} attacks {1}",
+    "stop": "Stop before {0}", "zone": "First: {0}", "rouse": "{0} attacks {1}", "pick": "{0}", "first": "{0} first",
 }  # fmt: skip
 
 
@@ -34,6 +34,8 @@ def name_of(s: Rex, body: int) -> str:
 def say(s: Rex, action: Action) -> str:
     """An answer as a sentence."""
     verb, args = action.verb, action.args
+    if verb in ("use", "first") and say_ability(s, args):
+        return say_ability(s, args)
     if verb in WITH_MODEL and args:
         sentence = WITH_MODEL[verb]
         for i, body in enumerate(args[:2]):
@@ -50,6 +52,19 @@ def say(s: Rex, action: Action) -> str:
     if verb == "cohort" and args:
         return f"Place the models of @{args[0]} first"
     return " ".join([verb.replace("_", " ").capitalize(), *map(str, args)])
+
+
+def say_ability(s: Rex, args: tuple[int, ...]) -> str:
+    """An ability by its name: the one that is asked about, or the one the answer names by holder and number."""
+    from munera.arena_rex.abilities import MayUse
+
+    decision = pending(s)
+    if isinstance(decision, MayUse):
+        use = decision.use
+        return f"Use {s.roster.cards[use.card].abilities[use.ability].name}"
+    if len(args) == 2 and 0 <= args[0] < len(s.models) and args[1] < len(card_of(s, args[0]).abilities):
+        return f"{card_of(s, args[0]).abilities[args[1]].name} of {name_of(s, args[0])}"
+    return ""
 
 
 def say_box(s: Rex, number: int) -> str:
@@ -132,6 +147,11 @@ QUESTIONS = {
     "NextZone": "Which zone triggers first?",
     "PickTrigger": "Which triggered feature attacks, and whom?",
     "StopAtZone": "Stop before the edge of the zone?",
+    "MayUse": "Use the ability?",
+    "PickModel": "On which model does the ability work?",
+    "WhoIsNext": "Who is next?",
+    "FavorOrAbility": "Take the Favor, or use the ability instead?",
+    "WhichFirst": "Which ability comes first?",
     "PickTactic": "Use a tactic, mount, dismount, or end?",
 }
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex import damage, features, mounts, negotiation, pools, traits, tree
+from munera.arena_rex import damage, deed, features, mounts, negotiation, pools, traits, tree
 from munera.arena_rex.costs import ATTACK, pay_cost
-from munera.arena_rex.deed import Deed
 from munera.arena_rex.fatigue import is_exhausted
 from munera.arena_rex.favor import earn
-from munera.arena_rex.measuring import engages, friendly, is_within, pair
+from munera.arena_rex.measuring import engages, friendly, pair
 from munera.arena_rex.state import (
     ACTION,
     FEATURE,
@@ -25,15 +24,12 @@ from munera.arena_rex.state import (
     attack_now,
     is_in_play,
     rider_of,
-    striker,
 )
 from munera.arena_rex.words import (
     ACTION_DECLARE,
     ATTACK_DECLARE,
     ATTACK_FAILED_AGAINST,
-    ATTACK_RESOLVED_AGAINST,
     ATTACK_SUCCESS,
-    ATTACK_SUCCESS_END,
     TARGETED,
 )
 from munera.engine.action import Seat
@@ -59,10 +55,7 @@ def pair_of(s: Rex, body: int) -> list[int]:
 
 def in_reach(s: Rex, attacker: int, target: int) -> bool:
     """Within engagement range, or within what an ability lets it move first [AR-8.8]."""
-    more = traits.reach_before_attack(s, attacker)
-    return engages(s, attacker, target) or (
-        more > 0 and is_within(s, attacker, target, traits.engagement(s, attacker) + more)
-    )
+    return engages(s, attacker, target) or traits.steps_to(s, attacker, target)
 
 
 def targets(s: Rex, attacker: int) -> list[int]:
@@ -111,7 +104,7 @@ class AttackAction(Frame[Rex]):
             case 2:
                 if is_in_play(s, self.attacker) and is_in_play(s, self.target):
                     owner = s.models[self.attacker].owner
-                    s.call(Deed(ResolveAttack(self.attacker, self.target, ACTION, owner, owner)))
+                    s.call(deed.Deed(ResolveAttack(self.attacker, self.target, ACTION, owner, owner)))
             case 3:
                 mounts.after_attack(s, self.attacker)
             case _:
@@ -167,10 +160,7 @@ class ResolveAttack(Frame[Rex]):
             case 8:
                 damage.deal_total(s, a)
             case 9:
-                if a.won:
-                    traits.trigger(s, ATTACK_SUCCESS_END, striker(a))
-            case 10:
-                traits.trigger(s, ATTACK_RESOLVED_AGAINST, a.defender, a.attacker)
+                traits.attack_is_over(s)
             case _:
                 if a.defender >= FEATURE and not a.turned and s.scopes:
                     s.scopes[-1].answers += (a.defender, a.attacker)  # [AR-15.40]
@@ -240,4 +230,3 @@ def first_attack(s: Rex, a: Attack) -> None:
         s.first_attack = True
         s.tell("first_attack", (player,))
         earn(s, player, 1)
-

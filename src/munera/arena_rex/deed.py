@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from munera.arena_rex import beasts, features, scenario
+from munera.arena_rex import aggressive, beasts, scenario, traits
 from munera.arena_rex.state import Rex, Scope
 from munera.engine.frame import Frame
 
@@ -28,7 +28,9 @@ class Deed(Frame[Rex]):
                 s.scopes.append(Scope(roused=self.roused))
                 s.call(self.doing)
             case 2:
-                features.after_action(s)
+                if len(s.scopes) == 1:
+                    traits.end_of_action(s)
+                aggressive.after_action(s)
             case 3:
                 beasts.after_action(s)
             case _:

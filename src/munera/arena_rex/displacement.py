@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex import features
+from munera.arena_rex import hazards
 from munera.arena_rex.geometry.boundary import Boundary
 from munera.arena_rex.geometry.measure import overlap
 from munera.arena_rex.geometry.ring import in_contact_legally, placements, widened_placements
@@ -247,7 +247,7 @@ class BlameHazard(Frame[Rex]):
             s.become(self, NameHazard(seat, self.body, self.hazards))
         else:
             s.finish(self)
-            features.contact(s, self.hazards[0], self.body, seat)
+            hazards.contact(s, self.hazards[0], self.body)
 
 
 @final
@@ -267,7 +267,7 @@ class NameHazard(Decision[Rex]):
 
     def choose(self, s: Rex, seat: Seat, action: Action) -> None:
         s.finish(self)
-        features.contact(s, action.args[0], self.body, seat)
+        hazards.contact(s, action.args[0], self.body)
 
     def why_not(self, s: Rex, seat: Seat, action: Action) -> Refusal:
         return Refusal("AR-14.29", "name one of the hazards that keep the model out")

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from munera.arena_rex import aggressive, favor, hazards, measuring, zones
+from munera.arena_rex import favor, measuring
 from munera.arena_rex.arenas import (
     AGGRESSIVE,
     BINDING,
@@ -133,23 +133,3 @@ def clear_turn(s: Rex, seat: Seat) -> None:
     held = [f for f in features_with(s, DUEL) if controller(s, f) == seat]
     if held:
         favor.earn(s, seat, 1 if s.switches.duel_clear_favor == "once" else len(held))
-
-
-def begin_activation(s: Rex, model: int) -> None:
-    """Zones it stands in trigger, immediately after it was chosen [AR-15.15, AR-15.16]."""
-    zones.begin_activation(s, model)
-
-
-def contact(s: Rex, hazard: int, model: int, blamed: Seat) -> None:
-    """A model was pushed into contact with this hazard or EDGE: trigger it, once an action [AR-15.5, AR-15.6]."""
-    hazards.contact(s, hazard, model)
-
-
-def chain_holds(s: Rex, chain: int, model: int) -> None:
-    """A push was halted by a chain: as if it had hit a Staggering hazard, once an action [AR-15.53, AR-15.65]."""
-    hazards.chain_holds(s, chain, model)
-
-
-def after_action(s: Rex) -> None:
-    """Aggressive features triggered in the scope that ends attack [AR-15.35, AR-15.40]."""
-    aggressive.after_action(s)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from munera.arena_rex.abilities import FavorOrAbility, InOrder, MayUse, PickModel, Use, WhichFirst
 from munera.arena_rex.activation import Act, Activation
 from munera.arena_rex.aggressive import Approach, MountOrRider, PickTrigger, Respond, Rouse, WhichWay
 from munera.arena_rex.attack import AttackAction, ResolveAttack
@@ -28,6 +29,7 @@ from munera.arena_rex.turns import (
     TakeTurn,
     UseTactics,
 )
+from munera.arena_rex.vocabulary.each import Each, WhoIsNext
 from munera.arena_rex.zones import NextZone, TriggerZone, TriggerZones
 from munera.engine.frame import Frame
 
@@ -37,6 +39,7 @@ FRAMES: tuple[type[Frame[Any]], ...] = (
     AttackAction, ResolveAttack, Negotiation, Negotiate, Roll, Rerolls, Reroll, RollAgain,
     TakeBoxes, PickBox, Reposition, Rest, Push, HoldGround, PushBack, AnyDirection, Contacts, OrderContacts,
     Shift, StopAtZone, Displace, OrderCohorts, Place, BlameHazard, NameHazard,
+    Use, MayUse, PickModel, FavorOrAbility, InOrder, WhichFirst, Each, WhoIsNext,
     ImmovablePrice, Suffer, VitalityEffects, Fallen,
     Trigger, Kill, TriggerZones, NextZone, TriggerZone, Rouse, PickTrigger, Respond, MountOrRider, Approach, WhichWay,
 )  # fmt: skip

@@ -96,7 +96,8 @@ class ArenaRexGame(StackGame[Rex]):
     def apply(self, s: Rex, seat: Seat, action: Action) -> list[Event]:
         if action != CONCEDE:
             return super().apply(s, seat, action)
-        s.news = news = []
+        news: list[Event] = []
+        s.news = news
         concede(s, seat)
         s.news = None
         return news

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex import displacement, reactions, scenario, traits
+from munera.arena_rex import displacement, passing, reactions, scenario, traits
 from munera.arena_rex.costs import MOVE, REACTION_MOVE, pay_cost
 from munera.arena_rex.geometry.measure import gap_at_most, overlap
 from munera.arena_rex.geometry.path import away, clear_path, toward
@@ -142,15 +142,15 @@ class Walk(Decision[Rex]):
         points = (base.x, base.y) + path
         others = [b for b in bodies(s) if b != mount_of(s, self.mover)]
         shapes = [shape_of(s, b) for b in others]
-        passing = [traits.moves_through(s, self.mover, b, self.what == MOVE_ACTION) for b in others]
+        let_pass = [passing.moves_through(s, self.mover, b, self.what == MOVE_ACTION) for b in others]
         broken = clear_path(
-            base, points, self.allowance, shapes, boundary_of(s), leashes_of(s, self.mover), passing, True
+            base, points, self.allowance, shapes, boundary_of(s), leashes_of(s, self.mover), let_pass, True
         )
         if broken is not None:
             return Refusal("AR-8.5" if broken.rule == "AR-3.22" else broken.rule, broken.text)
         end = base.at(points[len(points) - 2], points[len(points) - 1])
         for i in range(len(others)):
-            if overlap(end, shapes[i]) and not (self.on_top and traits.ends_upon(s, self.mover, others[i])):
+            if overlap(end, shapes[i]) and not (self.on_top and passing.ends_upon(s, self.mover, others[i])):
                 return Refusal("AR-3.8", "bases may not overlap at the end of a movement")
         return self.wrong_way(s, base, points, end) or scenario.why_not_go(s, self.mover, points)
 
@@ -185,5 +185,3 @@ def reposition(s: Rex, body: int, seat: Seat) -> None:
 def granted(s: Rex, body: int, seat: Seat, distance: int, mode: int = FREE, ref: int = NONE) -> None:
     """A move that an ability grants: no Move Action, so nobody reacts to it [AR-8.15]."""
     s.call(Walk(body, seat, distance, GRANTED, mode, ref, False))
-
-

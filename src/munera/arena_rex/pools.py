@@ -25,7 +25,8 @@ def build(s: Rex, a: Attack) -> None:
     defender = card_of(s, a.defender)
     a.defence.dice += defender.atk if a.counter else defender.defense
     for model in a.assists:
-        a.defence.dice += card_of(s, model).defense
+        if s.models[model].in_play:  # who falls of a brave price helps no more [AR-22.29]
+            a.defence.dice += card_of(s, model).defense
     traits.trigger(s, POOL_BUILD, a.attacker, a.defender)
     traits.trigger(s, POOL_BUILD, a.defender, a.attacker)
     if a.kind == WILD:

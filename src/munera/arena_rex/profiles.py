@@ -125,6 +125,7 @@ class Card:
         self.chord: Final = chord
         self.abilities: Final = abilities
         self.version: Final = version
+        self.reach: Final = max([1] + [effect.reach() for a in abilities for effect in a.effects])  # AR-3.15
 
 
 @final

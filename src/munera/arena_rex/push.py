@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex import damage, features, mounts, moves, traits
+from munera.arena_rex import damage, hazards, mounts, moves, traits
 from munera.arena_rex.arenas import DESTRUCTIBLE, MOBILE
 from munera.arena_rex.geometry.direction import directly_away
 from munera.arena_rex.geometry.ring import RING, cosine, rounded, sine
@@ -204,9 +204,7 @@ class PushBack(Frame[Rex]):
             s.become(self, AnyDirection(self.pusher, self.pushed, self.seat))
             return
         others = [b for b in bodies(s) if b != mount_of(s, self.pushed)]
-        end = slide(
-            base, dx, dy, INCH, [shape_of(s, b) for b in others], boundary_of(s), leashes_of(s, self.pushed)
-        )
+        end = slide(base, dx, dy, INCH, [shape_of(s, b) for b in others], boundary_of(s), leashes_of(s, self.pushed))
         place_body(s, self.pushed, end.x, end.y)
         s.tell("pushed", (self.pushed, base.x, base.y, end.x, end.y))
         held = chains_of(s, self.pushed)
@@ -290,9 +288,9 @@ def friend_of_striker(s: Rex, a: Attack, pusher: int, other: int) -> bool:
 
 def contact_with_hazard(s: Rex, hit: int, pushed: int, seat: Seat) -> None:
     if hit >= CHAINS:
-        features.chain_holds(s, hit - CHAINS, pushed)
+        hazards.chain_holds(s, hit - CHAINS, pushed)
     else:
-        features.contact(s, hit, pushed, seat)
+        hazards.contact(s, hit, pushed)
 
 
 @final

@@ -5,9 +5,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex import attack, moves
+from munera.arena_rex import attack, deed, moves
 from munera.arena_rex.costs import OPPORTUNITY_ATTACK, REACTION_MOVE, pay_cost, priced, way_of
-from munera.arena_rex.deed import Deed
 from munera.arena_rex.measuring import engages, pair, seat_of
 from munera.arena_rex.reactors import react, reactors
 from munera.arena_rex.state import OPPORTUNITY, Rex, cohort, is_in_play
@@ -69,7 +68,7 @@ class OpportunityAttack(Decision[Rex]):
         if action.verb == "strike":
             model = action.args[0]
             react(s, seat, model, OPPORTUNITY_ATTACK)
-            s.call(Deed(Strike(model, action.args[1], way_of(action, 2))))
+            s.call(deed.Deed(Strike(model, action.args[1], way_of(action, 2))))
 
     def why_not(self, s: Rex, seat: Seat, action: Action) -> Refusal:
         if action.verb == "strike" and action.args and action.args[0] in [m.id for m in cohort(s, seat)]:
@@ -144,7 +143,7 @@ class ReactionMove(Decision[Rex]):
         if action.verb == "advance":
             model = action.args[0]
             react(s, seat, model, REACTION_MOVE)
-            s.call(Deed(moves.MoveAction(model, way_of(action, 1), moves.REACTION, seat)))
+            s.call(deed.Deed(moves.MoveAction(model, way_of(action, 1), moves.REACTION, seat)))
 
     def why_not(self, s: Rex, seat: Seat, action: Action) -> Refusal:
         if action.verb == "advance":

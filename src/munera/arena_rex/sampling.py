@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from munera.arena_rex import traits
+from munera.arena_rex import passing
 from munera.arena_rex.geometry.measure import gap_at_most
 from munera.arena_rex.geometry.reach import destinations
 from munera.arena_rex.geometry.shapes import Disc, Shape
@@ -31,7 +31,7 @@ def places_to_go(s: Rex, mover: int, allowance: int, move_action: bool, ref: int
         if body == mount_of(s, mover):
             continue
         shape = shape_of(s, body)
-        if not traits.moves_through(s, mover, body, move_action):
+        if not passing.moves_through(s, mover, body, move_action):
             obstacles.append(shape)
         if body == ref or (ref == NONE and body < FEATURE and gap_at_most(base, shape, allowance + INCH)):
             assert isinstance(shape, Disc), "models stand on discs"

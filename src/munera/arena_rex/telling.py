@@ -6,6 +6,7 @@ from munera.arena_rex.answers import inches, name_of
 from munera.arena_rex.profiles import BOXES
 from munera.arena_rex.scenario import REASONS
 from munera.arena_rex.state import LEVELS, TURNS, Rex
+from munera.arena_rex.vocabulary.bans import UNTIL, WHAT
 from munera.engine.event import Event
 
 # verb: sentence, rule. {0} is a number, {s0} a seat, {b0} a body, {i0} a length; see ``filled`` for the others.
@@ -44,10 +45,17 @@ TOLD = {
     "chain": ("The chain holds {b0}.", "AR-15.53"),
     "roused": ("{b1} rouses {b0}.", "AR-15.37"),
     "destroyed": ("{b0} is destroyed.", "AR-15.27"),
+    "ability": ("{b0}: {ability}.", "AR-4.8"),
+    "forbidden": ("{b0} {ban1} {until2}.", "AR-1.9"),
+    "steps_between": ("{b0} steps between {b1} and {b2}.", "AR-1.9"),
+    "chord": ("The Chord box of {b1} hangs below the tree of {b0}.", "AR-22.16"),
     "conceded": ("{s0} concedes.", "AR-1.13"),
     "over": ("The game is over: {reason1}.", "AR-1.14"),
 }
-NAMED = {"turn": TURNS, "level": LEVELS, "side": ("attacker", "defender"), "reason": REASONS}
+NAMED = {
+    "turn": TURNS, "level": LEVELS, "side": ("attacker", "defender"), "reason": REASONS, "ban": WHAT,
+    "until": (*UNTIL, "in the activation after this one"),
+}  # fmt: skip
 REACTIONS = {3: "a move", 4: "an opportunity attack", 5: "a counterattack", 6: "an assist"}
 
 
@@ -74,6 +82,8 @@ def filled(s: Rex, sentence: str, args: tuple[int, ...]) -> str:
                 sentence = sentence.replace(f"{{{mark}{i}}}", names[n])
         if f"{{reaction{i}}}" in sentence:
             sentence = sentence.replace(f"{{reaction{i}}}", REACTIONS.get(n, "a reaction"))
+    if "{ability}" in sentence:
+        sentence = sentence.replace("{ability}", s.roster.cards[args[1]].abilities[args[2]].name)
     if "{dice}" in sentence:
         sentence = sentence.replace("{dice}", dice(args[2:], args[1]))
     if "{marks}" in sentence:
@@ -98,5 +108,3 @@ def dice(faces: tuple[int, ...], plain: int) -> str:
 
 def box(kind: int, damage: int) -> str:
     return f"{damage} damage" if kind == 0 else f"{BOXES[kind]} and {damage} damage"
-
-

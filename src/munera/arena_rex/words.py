@@ -3,7 +3,11 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
+
+if TYPE_CHECKING:
+    from munera.arena_rex.abilities import Use
+    from munera.arena_rex.state import Attack, Rex
 
 # When an ability works
 ALWAYS: Final = 0
@@ -51,21 +55,57 @@ LIMITS: Final = (
 class Condition:
     """When an ability works; all its conditions must hold."""
 
+    def holds(self, s: Rex, holder: int, subject: int) -> bool:
+        """``subject`` is whom the event concerns beside the holder: the roller, the friend, the pusher, the fallen."""
+        return True
+
     def sentence(self) -> str:
         return ""
 
 
 class Cost:
-    """What is paid before the effects."""
+    """What is paid before the effects; what cannot be paid in full may not be chosen [AR-6.4]."""
+
+    def payable(self, s: Rex, holder: int) -> bool:
+        return True
+
+    def pay(self, s: Rex, holder: int) -> None:
+        """Pay; damage as a cost goes on the stack."""
 
     def sentence(self) -> str:
         return ""
 
 
 class Effect:
-    """One instruction of an ability."""
+    """One instruction of an ability: a word of the vocabulary, which resolves in the game and prints itself."""
+
+    def reach(self) -> int:
+        """The engagement range it gives, in inches; 0 if it is about something else."""
+        return 0
+
+    def stride(self) -> int:
+        """How far it lets its holder go toward a target before it attacks, in inches."""
+        return 0
+
+    def choices(self, s: Rex, use: Use) -> list[int]:
+        """The bodies one of which must be picked; none if nothing is to be picked."""
+        return []
+
+    def workable(self, s: Rex, use: Use) -> bool:
+        """Is there anything for it to work on now?"""
+        return True
+
+    def resolve(self, s: Rex, use: Use) -> None:
+        """Carry it out; ``use.picked`` is whoever was picked."""
+
+    def do(self, s: Rex, use: Use, body: int) -> None:
+        """Carry it out on one of several models."""
+
+    def change_roll(self, s: Rex, a: Attack, roller: int) -> None:
+        """Change the roll of this model in the attack under way."""
 
     def sentence(self) -> str:
+        """The words on the card."""
         return ""
 
 

@@ -87,6 +87,8 @@ def _check_effect(document: Document, here: Path, when: str, word: str, value: A
         document.wrong(here, f"{word} does not go with when: {when}", right=right)
     else:
         _check_place(document, here, when, word)
+    if ban and value["who"] != "each_enemy_engaged":
+        document.wrong((*here, word, "who"), "cannot last", right="who: each_enemy_engaged for until: while_true")
     if isinstance(value, dict):
         _check_persons(document, here, when, word, value)
 

@@ -8,8 +8,9 @@ from typing import Any
 from munera.arena_rex.arenas import PROPERTIES
 from munera.arena_rex.cards.written import AbilityWords, Words
 from munera.arena_rex.profiles import LUDI, LUDUS_NAMES, NO_LUDUS
-from munera.arena_rex.vocabulary import conditions, costs, deeds, rolls, statics
-from munera.arena_rex.vocabulary.targets import FATIGUE_LEVELS, TARGETS, Who
+from munera.arena_rex.vocabulary import bans, conditions, costs, deeds, movement, rolls, statics
+from munera.arena_rex.vocabulary.phrases import FATIGUE_LEVELS
+from munera.arena_rex.vocabulary.targets import TARGETS, Who
 from munera.arena_rex.words import LIMITS, TRIGGERS, Ability, Condition, Cost, Effect
 
 
@@ -42,11 +43,16 @@ def _engages(word: str) -> Condition:
 
 def _move(w: Words) -> Effect:
     of = w.get("of")
-    return deeds.Move(who(w["who"]), w["inches"], deeds.MODES.index(w.get("mode", "free")), who(of) if of else None)
+    return movement.Move(
+        who(w["who"]), w["inches"], movement.MODES.index(w.get("mode", "free")), who(of) if of else None
+    )
 
 
 def _forbid(w: Words) -> Effect:
-    return deeds.Forbid(deeds.FORBIDDABLE.index(w["what"]), who(w["who"]), deeds.DURATIONS.index(w["until"]))
+    what, until = bans.FORBIDDABLE.index(w["what"]), bans.DURATIONS.index(w["until"])
+    if until == bans.WHILE_TRUE:
+        return statics.ForbidEngaged(what)
+    return deeds.Forbid(what, who(w["who"]), until)
 
 
 def _instead(w: Words) -> Effect:
@@ -91,11 +97,11 @@ EFFECTS: Mapping[str, Callable[[Any], Effect]] = {
     "relieve": lambda w: deeds.Relieve(who(w["who"]), w["amount"], levels(w.get("only", []))),
     "damage": lambda w: deeds.Damage(who(w["who"]), w["amount"]),
     "heal": lambda w: deeds.Heal(who(w["who"]), w["amount"]),
-    "push": lambda w: deeds.Push(who(w["who"]), w.get("times", 1)),
-    "shift": lambda w: deeds.Shift(who(w["who"]), w["inches"], w["direction"] == "away"),
+    "push": lambda w: movement.Push(who(w["who"]), w.get("times", 1)),
+    "shift": lambda w: movement.Shift(who(w["who"]), w["inches"], w["direction"] == "away"),
     "move": _move,
-    "displace": lambda w: deeds.Displace(who(w["who"]), w.get("placed_by") == "you"),
-    "attack": lambda w: deeds.Attack(who(w["who"]), w["fatigue"], w["upgrade"], w["reactions"]),
+    "displace": lambda w: movement.Displace(who(w["who"]), w.get("placed_by") == "you"),
+    "attack": lambda w: movement.Attack(who(w["who"]), w["fatigue"], w["upgrade"], w["reactions"]),
     "take_target": lambda _: deeds.TakeTarget(),
     "forbid": _forbid,
     "engagement": statics.Engagement,

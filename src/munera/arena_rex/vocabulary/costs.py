@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from munera.arena_rex import damage, fatigue, favor, traits
+from munera.arena_rex.state import EXHAUSTED, Rex, fatigue_of
 from munera.arena_rex.words import Cost
 
 
@@ -14,6 +16,12 @@ class PayFavor(Cost):
 
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
+
+    def payable(self, s: Rex, holder: int) -> bool:
+        return s.favor[s.models[holder].owner] >= self.amount
+
+    def pay(self, s: Rex, holder: int) -> None:
+        favor.pay(s, s.models[holder].owner, self.amount)
 
     def sentence(self) -> str:
         return f"pay {self.amount} Favor"
@@ -26,6 +34,13 @@ class SpendFavor(Cost):
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
 
+    def payable(self, s: Rex, holder: int) -> bool:
+        left = traits.spend_limit(s, holder) - favor.spent_by(s, holder)
+        return min(left, s.favor[s.models[holder].owner]) >= self.amount
+
+    def pay(self, s: Rex, holder: int) -> None:
+        favor.spend(s, holder, s.models[holder].owner, self.amount)
+
     def sentence(self) -> str:
         return f"spend {self.amount} Favor"
 
@@ -34,6 +49,13 @@ class SpendFavor(Cost):
 class GainFatigue(Cost):
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
+
+    def payable(self, s: Rex, holder: int) -> bool:
+        return fatigue_of(s, holder) + self.amount <= EXHAUSTED
+
+    def pay(self, s: Rex, holder: int) -> None:
+        for _ in range(self.amount):
+            fatigue.gain_fatigue(s, holder)
 
     def sentence(self) -> str:
         return f"gain {self.amount} fatigue"
@@ -45,6 +67,9 @@ class Suffer(Cost):
 
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
+
+    def pay(self, s: Rex, holder: int) -> None:
+        damage.suffer(s, holder, self.amount, holder, damage.BY_COST)
 
     def sentence(self) -> str:
         return f"suffer {self.amount} damage"

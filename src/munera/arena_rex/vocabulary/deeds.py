@@ -1,64 +1,111 @@
 # mypyc: compile
-"""What an ability does: Favor, fatigue, damage, healing, forced and free movement, attacks, bans."""
+"""What an ability does to models: Favor, fatigue, damage, healing, bans, and becoming the target."""
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import TYPE_CHECKING, Final, final
 
-from munera.arena_rex.vocabulary.targets import SELF, Who, inches, levels
+from munera.arena_rex import abilities, damage, fatigue, favor, measuring
+from munera.arena_rex.profiles import NONE
+from munera.arena_rex.state import FEATURE, Rex, attack_now, fatigue_of
+from munera.arena_rex.vocabulary.bans import (
+    AFTER_THIS_ACTIVATION,
+    END_OF_ATTACK,
+    END_OF_ITS_NEXT_ACTIVATION,
+    UNTIL,
+    WHAT,
+    ban,
+)
+from munera.arena_rex.vocabulary.each import Each
+from munera.arena_rex.vocabulary.phrases import levels
+from munera.arena_rex.vocabulary.targets import DEFENDER, Who
 from munera.arena_rex.words import Effect
 
-# How a granted move goes
-FREE: Final = 0
-TOWARD: Final = 1
-AWAY: Final = 2
-MODES: Final = ("free", "toward", "away")
+if TYPE_CHECKING:
+    from munera.arena_rex.abilities import Use
 
-# What may be forbidden
-REACT: Final = 0
-ASSIST: Final = 1
-COUNTERATTACKING: Final = 2
-SPEND_FAVOR: Final = 3
-FREE_MOVE: Final = 4
-GENERATED_FAVOR: Final = 5
-FORBIDDABLE: Final = ("react", "assist", "counterattack", "spend_favor", "free_move", "generated_favor")
 
-# Until when
-END_OF_ATTACK: Final = 0
-END_OF_ACTION: Final = 1
-END_OF_TURN: Final = 2
-END_OF_ITS_NEXT_ACTIVATION: Final = 3
-WHILE_TRUE: Final = 4
-DURATIONS: Final = ("end_of_attack", "end_of_action", "end_of_turn", "end_of_its_next_activation", "while_true")
+class OnModels(Effect):
+    """An instruction for one model, or for all that are meant."""
+
+    def __init__(self, who: Who) -> None:
+        self.who: Final = who
+
+    def able(self, s: Rex, use: Use, body: int) -> bool:
+        """Is there anything to do to this model?"""
+        return True
+
+    def found(self, s: Rex, use: Use) -> list[int]:
+        """Those it can work on; whoever was picked for the ability stays picked."""
+        if self.who.picks and use.picked != NONE:
+            return [body for body in self.who.found(s, use) if body == use.picked]
+        return [
+            body for body in self.who.found(s, use) if self.able(s, use, body) and not abilities.used_on(s, use, body)
+        ]
+
+    def workable(self, s: Rex, use: Use) -> bool:
+        return len(self.found(s, use)) > 0
+
+    def choices(self, s: Rex, use: Use) -> list[int]:
+        return self.found(s, use) if self.who.picks else []
+
+    def resolve(self, s: Rex, use: Use) -> None:
+        found = self.found(s, use)
+        if len(found) > 1:
+            s.call(Each(use, use.part, tuple(found)))
+        elif found:
+            self.do(s, use, found[0])
+
+    def do(self, s: Rex, use: Use, body: int) -> None:
+        """Do it to this model."""
 
 
 @final
 class EarnFavor(Effect):
+    """Its player earns Favor; Duel features add nothing to it [AR-11.4, AR-15.48]."""
+
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
+
+    def resolve(self, s: Rex, use: Use) -> None:
+        favor.earn(s, s.models[use.holder].owner, self.amount)
 
     def sentence(self) -> str:
         return f"earn {self.amount} Favor"
 
 
 @final
-class Fatigue(Effect):
+class Fatigue(OnModels):
     def __init__(self, who: Who, amount: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.amount: Final = amount
+
+    def able(self, s: Rex, use: Use, body: int) -> bool:
+        return body < FEATURE
+
+    def do(self, s: Rex, use: Use, body: int) -> None:
+        for _ in range(self.amount):
+            fatigue.gain_fatigue(s, body)
 
     def sentence(self) -> str:
         return f"{self.who.sentence()} gains {self.amount} fatigue"
 
 
 @final
-class Relieve(Effect):
+class Relieve(OnModels):
     """Remove fatigue from a model at one of these levels."""
 
     def __init__(self, who: Who, amount: int, only: tuple[int, ...]) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.amount: Final = amount
         self.only: Final = only
+
+    def able(self, s: Rex, use: Use, body: int) -> bool:
+        return body < FEATURE and fatigue_of(s, body) > 0 and (not self.only or fatigue_of(s, body) in self.only)
+
+    def do(self, s: Rex, use: Use, body: int) -> None:
+        for _ in range(self.amount):
+            fatigue.remove_fatigue(s, body)
 
     def sentence(self) -> str:
         which = f", if {levels(self.only)}," if self.only else ""
@@ -66,124 +113,74 @@ class Relieve(Effect):
 
 
 @final
-class Damage(Effect):
-    """Damage that a text states ignores ARM [AR-12.18]."""
+class Damage(OnModels):
+    """Damage that a text states ignores ARM [AR-12.18, AR-13.11]."""
 
     def __init__(self, who: Who, amount: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.amount: Final = amount
+
+    def do(self, s: Rex, use: Use, body: int) -> None:
+        damage.suffer(s, body, self.amount, use.holder, damage.BY_ABILITY)
 
     def sentence(self) -> str:
         return f"{self.who.sentence()} suffers {self.amount} damage"
 
 
 @final
-class Heal(Effect):
+class Heal(OnModels):
     """Unmark the boxes marked last [AR-13.10]."""
 
     def __init__(self, who: Who, amount: int) -> None:
-        self.who: Final = who
+        super().__init__(who)
         self.amount: Final = amount
+
+    def able(self, s: Rex, use: Use, body: int) -> bool:
+        return body < FEATURE and s.models[body].marked > 0
+
+    def do(self, s: Rex, use: Use, body: int) -> None:
+        damage.heal(s, body, self.amount)
 
     def sentence(self) -> str:
         return f"{self.who.sentence()} heals {self.amount}"
 
 
 @final
-class Push(Effect):
-    """Pushes without damage and without follow-up; resistance and contact effects as usual."""
-
-    def __init__(self, who: Who, times: int) -> None:
-        self.who: Final = who
-        self.times: Final = times
-
-    def sentence(self) -> str:
-        times = "" if self.times == 1 else f", {self.times} times"
-        return f"{self.who.sentence()} is pushed 1 inch directly away from it{times}"
-
-
-@final
-class Shift(Effect):
-    """Shifted directly toward the holder, or away from it [AR-14.16]."""
-
-    def __init__(self, who: Who, inches: int, away: bool) -> None:
-        self.who: Final = who
-        self.inches: Final = inches
-        self.away: Final = away
-
-    def sentence(self) -> str:
-        direction = "away from" if self.away else "toward"
-        return f"{self.who.sentence()} is shifted {inches(self.inches)} directly {direction} it"
-
-
-@final
-class Move(Effect):
-    """May move; not a Move Action, so nothing reacts to it [AR-8.15]. Free if the other model has left play."""
-
-    def __init__(self, who: Who, inches: int, mode: int, of: Who | None) -> None:
-        self.who: Final = who
-        self.inches: Final = inches
-        self.mode: Final = mode
-        self.of: Final = of
-
-    def sentence(self) -> str:
-        way = f" {'toward' if self.mode == TOWARD else 'away from'} {self.of.sentence()}" if self.of else ""
-        if self.who.kind == SELF:
-            return f"it may move up to {inches(self.inches)}{way}"
-        return f"{self.who.sentence()} may move up to {inches(self.inches)}{way} without reactions"
-
-
-@final
-class Displace(Effect):
-    """Displaced by the holder [AR-14.25]; a pair goes together, Titans stay."""
-
-    def __init__(self, who: Who, placed_by_you: bool) -> None:
-        self.who: Final = who
-        self.placed_by_you: Final = placed_by_you
-
-    def sentence(self) -> str:
-        placed = ", whose player places it" if self.placed_by_you else ""
-        return f"{self.who.sentence()} is displaced by this model{placed}"
-
-
-@final
-class Attack(Effect):
-    """The holder makes an attack at that cost."""
-
-    def __init__(self, who: Who, fatigue: int, upgrade: bool, reactions: bool) -> None:
-        self.who: Final = who
-        self.fatigue: Final = fatigue
-        self.upgrade: Final = upgrade
-        self.reactions: Final = reactions
-
-    def sentence(self) -> str:
-        cost = "without fatigue" if self.fatigue == 0 else f"for {self.fatigue} fatigue"
-        barred = [] if self.upgrade else ["upgraded"]
-        if not self.reactions:
-            barred.append("reacted to")
-        bars = f"; the attack cannot be {' or '.join(barred)}" if barred else ""
-        return f"it attacks {self.who.sentence()} {cost}{bars}"
-
-
-@final
 class TakeTarget(Effect):
     """Becomes the target of the attack; whether it is Exhausted counts from now on."""
+
+    def resolve(self, s: Rex, use: Use) -> None:
+        a = attack_now(s)
+        a.defender = use.holder
+        a.guard = s.models[use.holder].owner
+        a.exhausted = fatigue.is_exhausted(s, use.holder)
+        s.models[use.holder].last_attacker = a.attacker
+        s.tell("steps_between", (use.holder, use.subject, a.attacker))
 
     def sentence(self) -> str:
         return "it becomes the target instead"
 
 
 @final
-class Forbid(Effect):
+class Forbid(OnModels):
     """The model may not do this until then."""
 
     def __init__(self, what: int, who: Who, until: int) -> None:
+        super().__init__(who)
         self.what: Final = what
-        self.who: Final = who
         self.until: Final = until
 
+    def resolve(self, s: Rex, use: Use) -> None:
+        for body in self.found(s, use):
+            self.do(s, use, body)
+
+    def do(self, s: Rex, use: Use, body: int) -> None:
+        if self.until == END_OF_ATTACK:
+            if self.who.kind == DEFENDER:
+                attack_now(s).bans |= 1 << self.what
+        elif body < FEATURE:
+            active = self.until == END_OF_ITS_NEXT_ACTIVATION and measuring.is_active(s, body)
+            ban(s, body, self.what, AFTER_THIS_ACTIVATION if active else self.until)
+
     def sentence(self) -> str:
-        what = ("cannot react", "cannot be assisted", "cannot counterattack", "cannot spend Favor", "has no free move",
-                "does not roll generated Favor dice")  # fmt: skip
-        until = ("in this attack", "to this action", "this turn", "in its next activation", "")
-        return f"{self.who.sentence()} {what[self.what]} {until[self.until]}".rstrip()
+        return f"{self.who.sentence()} {WHAT[self.what]} {UNTIL[self.until]}"

@@ -5,11 +5,18 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from munera.arena_rex import traits
+from munera.arena_rex.state import Attack, Pool, Rex
 from munera.arena_rex.words import Effect
 
 ATK: Final = 0
 DEF: Final = 1
 POOLS: Final = ("atk", "def")
+
+
+def pool_of(a: Attack, roller: int) -> Pool:
+    """The pool this model rolls in the attack."""
+    return a.attack if roller == a.attacker else a.defence
 
 
 @final
@@ -18,6 +25,9 @@ class BonusSuccess(Effect):
 
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
+
+    def change_roll(self, s: Rex, a: Attack, roller: int) -> None:
+        pool_of(a, roller).bonus += self.amount
 
     def sentence(self) -> str:
         return f"the roll has {self.amount} bonus {'success' if self.amount == 1 else 'successes'}"
@@ -30,6 +40,10 @@ class FavorDice(Effect):
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
 
+    def change_roll(self, s: Rex, a: Attack, roller: int) -> None:
+        if traits.rolls_generated_favor(s, roller):
+            pool_of(a, roller).generated += self.amount
+
     def sentence(self) -> str:
         return f"the roll has {self.amount} generated Favor {'die' if self.amount == 1 else 'dice'}"
 
@@ -41,6 +55,9 @@ class Reroll(Effect):
     def __init__(self, pool: int, dice: int) -> None:
         self.pool: Final = pool
         self.dice: Final = dice
+
+    def change_roll(self, s: Rex, a: Attack, roller: int) -> None:
+        pool_of(a, roller).rerolls += (self.dice,)
 
     def sentence(self) -> str:
         dice = "die" if self.dice == 1 else "dice"
@@ -55,6 +72,9 @@ class Stat(Effect):
         self.stat: Final = stat
         self.by: Final = by
 
+    def change_roll(self, s: Rex, a: Attack, roller: int) -> None:
+        pool_of(a, roller).dice += self.by
+
     def sentence(self) -> str:
         dice = "die" if abs(self.by) == 1 else "dice"
         return f"it rolls {abs(self.by)} {'more' if self.by > 0 else 'fewer'} {POOLS[self.stat].upper()} {dice}"
@@ -66,6 +86,9 @@ class Pierce(Effect):
 
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
+
+    def change_roll(self, s: Rex, a: Attack, roller: int) -> None:
+        a.pierce += self.amount
 
     def sentence(self) -> str:
         return f"treat the ARM of the model it hits as {self.amount} lower"

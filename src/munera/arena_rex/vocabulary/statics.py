@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex.vocabulary.targets import inches, levels
+from munera.arena_rex.vocabulary.bans import WHAT
+from munera.arena_rex.vocabulary.phrases import inches, levels
 from munera.arena_rex.words import Cost, Effect
 
 # Usual costs that another may be paid for
@@ -21,6 +22,9 @@ class Engagement(Effect):
 
     def __init__(self, inches: int) -> None:
         self.inches: Final = inches
+
+    def reach(self) -> int:
+        return self.inches
 
     def sentence(self) -> str:
         return f"its engagement range is {inches(self.inches)}"
@@ -121,3 +125,14 @@ class Taunt(Effect):
 
     def sentence(self) -> str:
         return "enemies that engage it may declare attacks only against models with Taunt"
+
+
+@final
+class ForbidEngaged(Effect):
+    """Enemies it engages may not do this, as long as it engages them."""
+
+    def __init__(self, what: int) -> None:
+        self.what: Final = what
+
+    def sentence(self) -> str:
+        return f"each enemy it engages {WHAT[self.what]}"
