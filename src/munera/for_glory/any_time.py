@@ -8,6 +8,7 @@ from typing import Final, final
 from munera.engine.action import Action, Seat
 from munera.engine.frame import Chance, Frame
 from munera.for_glory.box import FREE
+from munera.for_glory.concede import stand_in
 from munera.for_glory.influence import DiscardGladiator, LoseInfluence, may_go, shortfall
 from munera.for_glory.money import Pay, can_pay, owe
 from munera.for_glory.reactions import Events, OrderWindows, Windows
@@ -23,7 +24,7 @@ class Rules(AnyTime):
     """The rules of For Glory that hold at any time."""
 
     def attend(self, s: ForGlory) -> None:
-        """Influence first [FG-11.8], then the windows of what happened [FG-22.15]."""
+        """Influence first [FG-11.8], then the windows of what happened [FG-22.15]; nobody waits for who conceded."""
         if s.strained:
             strained = s.strained
             s.strained = 0
@@ -32,6 +33,9 @@ class Rules(AnyTime):
                 seat = (first + i) % s.n
                 if (strained >> seat) & 1 and shortfall(s, seat, ()) > 0 and may_go(s, seat, ()):
                     s.call(LoseInfluence(seat, ()))
+            return
+        if not s.happened:
+            stand_in(s)
             return
         groups: list[Events] = []
         for h in s.happened:
@@ -49,7 +53,7 @@ class Rules(AnyTime):
 
         [FG-12.6, FG-12.8, FG-12.9, FG-28.6, FG-28.8]
         """
-        if not 0 <= seat < s.n or not s.players or not waits(s):
+        if not 0 <= seat < s.n or seat in s.conceded or not s.players or not waits(s):
             return []
         out: list[Action] = []
         if s.players[seat].reserve and can_pay(s, seat, reserve_price(s, seat)):
@@ -87,7 +91,10 @@ def waits(s: ForGlory) -> bool:
 
 
 def names_arena(s: ForGlory, use: Use) -> bool:
-    """Outside a battle a free action that affects Gladiators works on one arena named at its use [FG-28.9]."""
+    """Outside a battle a free action that affects Gladiators works on one arena named at its use.
+
+    [FG-28.9, FG2-21.20]
+    """
     a = s.box.cards[use.kind].abilities[use.ability]
     return s.arena < 0 and any([effect.about_gladiators() for effect in a.effects])
 

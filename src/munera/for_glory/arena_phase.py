@@ -141,7 +141,7 @@ class Register(Frame[ForGlory]):
             case 1:
                 s.active = self.seat
                 owe(s, self.seat, late_registration_fee(s, self.seat))
-            case 2:
+            case 2 if self.seat not in s.conceded:
                 leave_hand(s, self.seat, self.kind)
                 enter(s, self.seat, self.kind, self.arena)
             case _:

@@ -230,6 +230,8 @@ class Fight(Decision[ForGlory]):
             if self.tactic:
                 return Refusal("FG-18.3", "you have used the Tactic of this Combat Turn")
             return Refusal("FG-1.17", "that is no Tactic of yours that can be used and paid for here")
+        if action.verb == "play":
+            return Refusal("FG-8.1", "Schemes and other cards are played in your own Machinations Turn")
         return Refusal("FG-18.2", "attack, use a Tactic, or end your Combat Turn")
 
 

@@ -83,7 +83,7 @@ class DiscardCards(Effect):
     def losers(self, s: ForGlory, use: Use) -> list[Seat]:
         if not self.opponents:
             return [use.seat]
-        return [(use.seat + i) % s.n for i in range(1, s.n)]
+        return [seat for seat in [(use.seat + i) % s.n for i in range(1, s.n)] if seat not in s.conceded]
 
     def workable(self, s: ForGlory, use: Use) -> bool:
         return any([len(s.players[seat].hand) > 0 for seat in self.losers(s, use)])

@@ -39,7 +39,7 @@ class SharedRound(Frame[ForGlory]):
                 s.call(MachinationsTurn(self.opener))
             case 2:  # whoever comes after the Crowd's Favor starts, its holder is last [FGM-15.1, FGM-29.1]
                 s.phase = REGISTRATION
-                s.call(LateTurn(after(s, s.favor)))
+                s.call(LateTurn(after(s, s.favor), s.favor))
             case 3:
                 s.active = NOBODY
                 s.call(Battle(SHARED))
@@ -56,7 +56,8 @@ class SharedRound(Frame[ForGlory]):
             case 6:  # both beside the Arena deck again [FGM-14.9]
                 s.reigning = TOKENS
                 for seat in range(s.n - 1, -1, -1):  # up to 7 cards, keeping what they have [FG-26.7]
-                    s.call(DrawCards(seat, HAND - len(s.players[seat].hand)))
+                    if seat not in s.conceded:
+                        s.call(DrawCards(seat, HAND - len(s.players[seat].hand)))
             case _:  # after the holder at the trigger, wherever the token went since [FGM-4.5]
                 s.become(self, SharedRound(after(s, s.turn)))
 
@@ -73,20 +74,22 @@ def win_game(s: ForGlory) -> None:
 class LateTurn(Frame[ForGlory]):
     """One turn for each player; what a registration triggers is finished before the next [FGM-15.2, FG-15.8]."""
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, last: Seat) -> None:
         self.seat: Final = seat
+        self.last: Final = last  # the holder of the Crowd's Favor when it began
 
     def run(self, s: ForGlory, step: int) -> None:
         s.active = self.seat
-        s.become(self, RegisterLate(self.seat))
+        s.become(self, RegisterLate(self.seat, self.last))
 
 
 @final
 class RegisterLate(Decision[ForGlory]):
     """Any number of Gladiators, each for its own fee [FGM-15.2, FGM-15.10, FG-15.5, FG-15.6, FG-15.7, FG-32.13]."""
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, last: Seat) -> None:
         self.seat: Final = seat
+        self.last: Final = last
 
     def seats(self, s: ForGlory) -> tuple[Seat, ...]:
         return (self.seat,)
@@ -96,15 +99,16 @@ class RegisterLate(Decision[ForGlory]):
 
     def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
         if action.verb == "register":
-            s.become(self, LateTurn(seat))
+            s.become(self, LateTurn(seat, self.last))
             s.call(Register(seat, action.args[0], SHARED))
             return
         s.tell("registered_none", (seat,))
         s.active = NOBODY
-        if seat == s.favor:
+        following = after(s, seat)
+        if (self.last - seat) % s.n < (following - seat) % s.n:  # the last one had a turn, or has conceded
             s.finish(self)
         else:
-            s.become(self, LateTurn(after(s, seat)))
+            s.become(self, LateTurn(following, self.last))
 
     def why_not(self, s: ForGlory, seat: Seat, action: Action) -> Refusal:
         refusal = why_not_registered(s, seat, action)
@@ -128,11 +132,14 @@ class PlaceRewards(Frame[ForGlory]):
     def run(self, s: ForGlory, step: int) -> None:
         seat = places(s)[self.place]
         if self.place == s.n - 1:
-            s.favor = seat
-            s.tell("favor", (seat,))
             s.finish(self)
+            if seat not in s.conceded:
+                s.favor = seat
+                s.tell("favor", (seat,))
             return
         s.become(self, PlaceRewards(self.place + 1))
+        if seat in s.conceded:  # a place that hands out nothing [FG-35.6]
+            return
         if self.place == 0:
             discard(s, seat, s.boasts[0])
             s.tell("boast_taken", (seat, s.boasts[0]))

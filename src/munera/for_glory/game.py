@@ -19,6 +19,7 @@ from munera.for_glory import telling, words
 from munera.for_glory.any_time import Rules
 from munera.for_glory.box import DECKS
 from munera.for_glory.cards import load_box
+from munera.for_glory.concede import CONCEDE, concede, why_not_conceded
 from munera.for_glory.frames import FRAMES
 from munera.for_glory.position import facts, place
 from munera.for_glory.redeal import redeal
@@ -123,6 +124,22 @@ class ForGloryGame(StackGame[ForGlory]):
             return Refusal("FG-12.5", "the whole Reserve is bought back, or nothing")
         return Refusal("FG-6.7", "it is somebody else's decision")
 
+    def accepts(self, s: ForGlory, seat: Seat, action: Action) -> Refusal | None:
+        """Conceding is no move of the game: it is accepted at any time and never offered [FG-35.5]."""
+        return why_not_conceded(s, seat) if action == CONCEDE else super().accepts(s, seat, action)
+
+    def apply(self, s: ForGlory, seat: Seat, action: Action) -> list[Event]:
+        if action != CONCEDE:
+            return super().apply(s, seat, action)
+        news: list[Event] = []
+        s.news = news
+        try:
+            concede(s, seat)
+            settle(s)
+        finally:
+            s.news = None
+        return news
+
     def view(self, s: ForGlory, seat: Seat) -> ForGloryView:
         return view(s, seat)
 
@@ -145,6 +162,8 @@ class ForGloryGame(StackGame[ForGlory]):
         if s.n > 2:
             return standing_result(s)
         places = tuple(1 if seat == s.winner else 2 for seat in range(s.n))
+        if s.conceded:  # [FG-35.5]
+            return Result(places, scores, f"@{s.conceded[0]} concedes")
         return Result(places, scores, f"@{s.winner} has {scores[s.winner]} Glory")
 
     def clone(self, s: ForGlory) -> ForGlory:

@@ -119,7 +119,10 @@ def discard_hand(s: ForGlory, seat: Seat) -> None:
 
 @final
 class TakeActions(Decision[ForGlory]):
-    """Buy, play, use Scheme Abilities and reserve, any number of times in any order [FG-6.1, FG-6.7, FG-6.8]."""
+    """Buy, play, use Scheme Abilities and reserve, any number of times in any order [FG-6.1, FG-6.7, FG-6.8].
+
+    Schemes are used nowhere else [FG-8.1].
+    """
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
@@ -176,6 +179,8 @@ class TakeActions(Decision[ForGlory]):
             return why_not_upgraded(s, seat, kind)
         if action.verb == "reserve":
             return Refusal("FG-12.2", "only Tactics and Reactions are reserved")
+        if action.verb == "discard":
+            return Refusal("FG-13.10", "no card is discarded at will before step 3")
         return Refusal("FG-6.1", "buy, play, use a Scheme Ability, reserve, or end")
 
     def why_not_played(self, s: ForGlory, seat: Seat, action: Action) -> Refusal:

@@ -233,6 +233,7 @@ def facts(game: ForGloryGame, s: ForGlory, seat: Seat) -> dict[str, Any]:
 
     out: dict[str, Any] = {
         "round": v.round, "phase": v.phase, "asked": v.asked, "over": v.over, "winner": letter(v.winner),
+        "conceded": [LETTERS[i] for i in v.conceded],
         "turn": "".join(LETTERS[i] if i >= 0 else "chance" for i in v.to_act),
         "machinations": letter(v.turn), "favor": letter(v.favor), "first": letter(v.first),
         "boast": cards[v.boasts[0]].bloodlust if v.boasts else None, "boasts": keys(v.boasts),

@@ -29,6 +29,7 @@ from munera.for_glory.state import (
     after,
     fighter,
     in_arena,
+    players_left,
 )  # fmt: skip
 from munera.for_glory.statics import reserve_price
 from munera.for_glory.use import NONE, Use, abilities_in_play, is_ready, usable, works
@@ -41,6 +42,8 @@ Used = tuple[tuple[int, ...], ...]  # (source, ability, event) of abilities that
 def first_speaker(s: ForGlory) -> Seat:
     """Two players: the inactive one; more: the active one [FG2-22.4, FGM-22.4]."""
     active = active_player(s)
+    if active in s.conceded:
+        active = after(s, active)
     return after(s, active) if s.n == 2 else active
 
 
@@ -109,7 +112,7 @@ class Window(Frame[ForGlory]):
 
     def run(self, s: ForGlory, step: int) -> None:
         seat = self.seat
-        for passes in range(self.passes, s.n):
+        for passes in range(self.passes, players_left(s)):
             if could_react(s, seat, self.events, self.used):
                 s.become(self, React(self.events, seat, passes, self.used))
                 return
@@ -244,7 +247,7 @@ def answers(s: ForGlory, use: Use, events: Events) -> list[tuple[Use, int]]:
 
 
 def _answering(use: Use, h: Happening) -> Use:
-    """A Reaction stays in the arena of its event [FG-22.9]."""
+    """A Reaction stays in the arena of its event, in battles and outside of them [FG-22.9, FG2-21.20]."""
     return Use(
         use.seat, use.kind, use.ability, use.source, h.arena, use.from_hand, h.id, h.kind, h.attack,
     )  # fmt: skip
@@ -302,6 +305,8 @@ def could_react(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
 
     [FG-22.18, FG-12.14]
     """
+    if seat in s.conceded:
+        return False
     if (events[0].what == ASSIGNED and blessings_due(s, seat, events)) or could_use_free(s, seat):
         return True
     for use, _ in ability_answers(s, seat, events, used):

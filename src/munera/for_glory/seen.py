@@ -125,3 +125,4 @@ class ForGloryView(msgspec.Struct):
     under_way: list[SeenStep]
     over: bool
     winner: int
+    conceded: list[int]

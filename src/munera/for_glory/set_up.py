@@ -51,7 +51,7 @@ class SetUp(Frame[ForGlory]):
 
 @final
 class DrawFirstPlayer(Chance[ForGlory]):
-    """Drawn at random unless the table sets it [FG-3.12]."""
+    """Drawn at random unless the table sets it [FG-3.12, FG-2.16]."""
 
     def sample(self, s: ForGlory, dice: Dice) -> Action:
         return Action("first", (dice.below(s.n),))

@@ -59,7 +59,7 @@ def set_shared_stack(s: ForGlory, table: Mapping[str, Any], seat: Seat, steps: M
         s.phase = REGISTRATION
         s.at[-1] = 2
         s.turn = s.favor
-        s.call(LateTurn(seat))
+        s.call(LateTurn(seat, s.favor))
     elif phase == "battles":
         s.phase = REGISTRATION
         s.at[-1] = 2

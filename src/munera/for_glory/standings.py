@@ -15,6 +15,8 @@ ROUNDS: Final = (0, 0, 0, 3, 2)  # by number of players; two play on until six G
 
 def takes_part(s: ForGlory, seat: Seat) -> bool:
     """Without a Gladiator in the arena a player is out, unless the table lets players come back [FGM-18.6]."""
+    if seat in s.conceded:
+        return False
     return s.n == 2 or s.switches.multiplayer_comeback or len(side(s, seat, s.arena)) > 0
 
 
@@ -77,14 +79,23 @@ def stand_still(s: ForGlory) -> None:
 
 
 def places(s: ForGlory) -> tuple[Seat, ...]:
-    """First to last place of the battle that was fought; its winner stays first whatever a last window did."""
+    """First to last place of the battle that was fought; its winner stays first whatever a last window did.
+
+    Whoever has conceded is behind all others, the first to do so last [FG-35.5].
+    """
     if s.n == 2 or s.outcome in (UNDECIDED, NOBODY):
         return ()
-    return (s.outcome,) + tuple([seat for seat in reversed(s.out) if seat != s.outcome])
+    order = (s.outcome,) + tuple([seat for seat in reversed(s.out) if seat != s.outcome])
+    return tuple([seat for seat in order if seat not in s.conceded]) + tuple(reversed(s.conceded))
 
 
 def standing_result(s: ForGlory) -> Result:
-    """All are ranked by the final battle; only the first wins, and Glory is not counted [FGM-30.3, FGM-3.6]."""
-    order = places(s)
+    """All are ranked by the final battle; only the first wins, and Glory is not counted [FGM-30.3, FGM-3.6].
+
+    If all others have conceded there is no final battle [FG-35.5].
+    """
+    alone = len(s.conceded) == s.n - 1
+    order = (s.winner, *reversed(s.conceded)) if alone else places(s)
     ranks = tuple([order.index(seat) + 1 for seat in range(s.n)])
-    return Result(ranks, tuple([s.n - rank for rank in ranks]), f"@{s.winner} wins the last battle")
+    reason = "all others concede" if alone else f"@{s.winner} wins the last battle"
+    return Result(ranks, tuple([s.n - rank for rank in ranks]), reason)

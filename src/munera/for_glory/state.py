@@ -229,7 +229,7 @@ class ForGlory(State):
         self.conceded: tuple[int, ...] = ()  # who gave up, the first first [FG-35.5]
 
     def at_any_time(self) -> None:
-        if self.strained or self.happened:
+        if self.strained or self.happened or self.conceded:
             self.rules.attend(self)
 
     def unasked(self, seat: Seat) -> list[Action]:
@@ -298,8 +298,16 @@ def side(s: ForGlory, seat: Seat, arena: int) -> list[Fighter]:
 
 
 def after(s: ForGlory, seat: Seat) -> Seat:
-    """The next player clockwise."""
-    return (seat + 1) % s.n
+    """The next player clockwise who has not conceded."""
+    following = (seat + 1) % s.n
+    while following in s.conceded:
+        following = (following + 1) % s.n
+    return following
+
+
+def players_left(s: ForGlory) -> int:
+    """How many have not conceded [FG-35.5]."""
+    return s.n - len(s.conceded)
 
 
 def active_player(s: ForGlory) -> Seat:

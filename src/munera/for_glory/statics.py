@@ -81,7 +81,10 @@ class Forbid(Effect):
 
 @final
 class RuleAlways(Effect):
-    """A rule has another figure for its owner: ``delta`` adds, ``value`` sets (-1: it does not)."""
+    """A rule has another figure for its owner: the card wins [FG-1.1].
+
+    ``delta`` adds, ``value`` sets (-1: it does not).
+    """
 
     def __init__(self, param: int, delta: int, value: int) -> None:
         self.param: Final = param

@@ -70,6 +70,7 @@ TOLD = {
     "favor": ("{s0} holds the Crowd's Favor.", "FG2-26.6"),
     "stopped": ("After {0} Machinations Turns the game stops unfinished.", "FG-4.7"),
     "conceded": ("{s0} concedes.", "FG-35.5"),
+    "left_alone": ("{s0} is the last player left and wins the game.", "FG-35.5"),
     "won": ("{s0} wins the game.", "FG2-30.1"),
     "champion": ("The Champion of {s0} is {champion1}.", "FG-32.2"),
     "upgraded": ("{s0} upgrades {c1} to {c2}.", "FG-32.5"),

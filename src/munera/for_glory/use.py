@@ -82,7 +82,7 @@ class CarryOut(Frame[ForGlory]):
     def run(self, s: ForGlory, step: int) -> None:
         use = self.use
         effects = s.box.cards[use.kind].abilities[use.ability].effects
-        if use.part == len(effects):
+        if use.part == len(effects) or use.seat in s.conceded:  # [FG-35.5]
             s.finish(self)
             if use.from_hand:  # only now on the Discard Pile [FG-2.12, FG-8.4, FG-20.9, FG-22.10]
                 discard(s, use.seat, use.kind)
@@ -196,7 +196,8 @@ def abilities_in_play(s: ForGlory, seat: Seat, kind: int, arena: int, trigger: i
     """Abilities of that kind on the player's cards: Gladiators there, Villa, arenas with access.
 
     With a trigger, only those on cards that answer it.
-    A Gladiator need not be Ready for it [FG-20.10]; arenas have abilities like others [FG-28.4, FG-28.5].
+    Nothing else is in play [FG2-1.8]. A Gladiator need not be Ready for it [FG-20.10]; arenas have abilities like
+    others [FG-28.4, FG-28.5].
     [FG-8.3, FG-8.5, FG-20.5, FG2-20.6, FG-20.7, FG2-10.16, FG2-28.1, FG2-28.7, FG2-16.7]
     """
     out: list[Use] = []

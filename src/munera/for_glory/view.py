@@ -61,6 +61,7 @@ def view(s: ForGlory, seat: Seat) -> ForGloryView:
         under_way=under_way(s),
         over=s.over,
         winner=s.winner,
+        conceded=list(s.conceded),
     )
 
 

@@ -91,7 +91,10 @@ class DrawCards(Frame[ForGlory]):
 
 @final
 class Draw(Chance[ForGlory]):
-    """Which cards they are; only the player who draws sees them [FG-2.3, FG-2.7]."""
+    """Which cards they are; only the player who draws sees them [FG-2.3, FG-2.7].
+
+    That is the whole of the shuffling: every order of a Deck is as likely as another [FG-2.16].
+    """
 
     def __init__(self, seat: Seat, count: int) -> None:
         self.seat: Final = seat

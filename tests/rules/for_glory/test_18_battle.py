@@ -361,3 +361,46 @@ def test_resolution_and_the_next_round() -> None:
     assert (story.see("turn"), story.see("favor"), story.see("round")) == ("A", "B", 2)
     assert story.see("A.discard") == ["tiro"]
     assert story.see("A.coins") == 0  # returning is not being defeated
+
+
+# ---- outside battles, and the end of the game
+
+
+@pytest.mark.rule("FG2-21.20")
+def test_damage_in_the_machinations_phase_stays_in_its_arena() -> None:
+    story = table(A={"hand": ["veles"], "gladiators": {"lasting": ["tiro"]}},
+                  B={"gladiators": {"lasting": ["cestus"], "fleeting_1": ["tiro"]}})  # fmt: skip
+    story.act("A play veles lasting", "A use veles")
+    assert story.refused("A target B:tiro") == "FG-1.12"
+    assert len(offers(story, "A")) == 3  # Veles, Tiro and Cestus
+    other = table(A={"villa": ["syracusae"], "hand": ["tiro"], "gladiators": {"lasting": ["tiro"]}},
+                  B={"gladiators": {"lasting": ["cestus"], "fleeting_1": ["tiro"]}})  # fmt: skip
+    other.act("A play tiro fleeting_1", "A use syracusae")
+    assert other.refused("A target cestus") == "FG-1.12"
+
+
+@pytest.mark.rule("FG2-25.12", "FG2-25.11")
+@pytest.mark.parametrize("wounds, winner", [(2, "B"), (1, "A")])
+def test_the_earlier_loss_decides_although_one_ability_defeats_both(wounds: int, winner: str) -> None:
+    story = battle(["flip roma"], A={"gladiators": [{"card": "spiculus", "damage": wounds}], "villa": ["legatus"]},
+                   B={"gladiators": [{"card": "cestus", "damage": 1}]})  # fmt: skip
+    story.act("A use spiculus", "A target cestus")
+    assert {e.args[1] for e in story.told("battle_won")} == {"AB".index(winner)}
+    assert len(story.told("defeated")) == (2 if winner == "B" else 1)
+    assert story.see(f"{winner}.glory") == 2
+
+
+@pytest.mark.rule("FG2-27.5", "FG2-30.1")
+def test_the_fifth_boast_card_is_the_last_that_is_needed() -> None:
+    """Four Lasting battles without a winner are two each; whoever takes the fifth has six Glory."""
+    story = table("battles", boast=24, A={"glory": 4, "gladiators": {"lasting": ["tiro"]}}, B={"glory": 4})
+    assert story.see("boasts") == []
+    assert (story.see("over"), story.see("winner"), story.see("A.glory")) == (True, "A", 6)
+
+
+@pytest.mark.rule("FG2-30.2", "FG2-25.4")
+def test_both_cannot_reach_six_together() -> None:
+    story = table("battles", A={"glory": 5, "gladiators": {"fleeting_1": ["tiro"]}},
+                  B={"glory": 4, "gladiators": {"lasting": ["cestus"]}})  # fmt: skip
+    assert (story.see("over"), story.see("winner")) == (True, "A")
+    assert story.see("B.glory") == 4  # the Lasting battle is not fought

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rules.for_glory.stories import NO_SUPPLY, offers, table
+from tests.rules.for_glory.stories import NO_SUPPLY, battle, offers, table, verbs
 
 
 @pytest.mark.rule("FG-EX.2", "FG-7.6", "FG-1.13", "FG-1.14", "FG-34.8", "FG-8.3", "FG-8.6")
@@ -142,3 +142,25 @@ def test_rigged_auction_takes_a_cheap_card() -> None:
     assert offers(story, "A") == [repr(story.game.read(story.s, "card pierce"))]
     story.act("A card pierce")
     assert story.see("A.discard") == ["pierce", "rigged_auction"]
+
+
+@pytest.mark.rule("FG-8.1")
+def test_schemes_belong_to_the_own_machinations_turn() -> None:
+    scheming = {"hand": ["lucrative_investment", "smuggled_blade"], "villa": ["quaestor"]}
+    story = table(A={}, B=scheming)
+    assert story.refused("B play lucrative_investment") == "FG-6.7"
+    assert story.refused("B use quaestor 0") == "FG-6.7"
+    late = table("registration", favor="B", A=scheming)
+    assert late.refused("A play lucrative_investment") == "FG-15.7"
+    fight = battle(A={"gladiators": ["tiro"], **scheming}, B={"gladiators": ["tiro"]})
+    assert fight.refused("A play lucrative_investment") == "FG-8.1"
+    assert verbs(fight, "A") == {"attack", "tactic"}  # Smuggled Blade as what it is here
+
+
+@pytest.mark.rule("FG-13.10")
+def test_no_card_is_thrown_away_before_step_3() -> None:
+    story = table(A={"hand": ["tiro", "cull"]})
+    assert story.refused("A discard tiro") == "FG-13.10"
+    assert "discard" not in verbs(story, "A")
+    story.act("A play cull", "A card tiro")  # by an effect
+    assert story.see("A.hand") == []

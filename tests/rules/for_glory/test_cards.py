@@ -157,3 +157,13 @@ def test_a_static_word_does_not_stand_in_a_tactic() -> None:
     text = FILE.read_text(encoding="utf-8")
     broken = text.replace("{rule: {param: initiative_total, delta: 1, player: you}}", "{ready: {who: self}}", 1)
     assert any("not in a static ability" in problem.message for problem in check(broken))
+
+
+@pytest.mark.rule("FG2-21.20")
+def test_a_scheme_deals_damage_to_a_target_only() -> None:
+    text = FILE.read_text(encoding="utf-8")
+    old = "{kind: scheme, effects: [{gain: {coin: 2, player: you}}]}"
+    assert old in text
+    for to, sound in (("target", True), ("each", False), ("{sel: each_opposing}", False)):
+        changed = text.replace(old, f"{{kind: scheme, effects: [{{deal: {{amount: 1, to: {to}}}}}]}}", 1)
+        assert [problem.rule for problem in check(changed)] == ([] if sound else ["FG2-21.20"])

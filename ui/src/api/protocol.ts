@@ -122,6 +122,7 @@ export interface ForGloryView {
   under_way: SeenStep[];
   over: boolean;
   winner: number;
+  conceded: number[];
 }
 
 /** A client may send these and nothing else. */

@@ -71,6 +71,16 @@ def _check_ability(document: Document, here: Path, ability: dict[str, Any], kind
         if static != _is_static(effect):
             right = "modify, forbid or rule without until" if static else "no forbid; modify and rule with until"
             document.wrong((*here, "effects", j), f"not in a {ability['kind']} ability", right=right)
+        if ability["kind"] == "scheme" and "deal" in effect and not _targets(effect["deal"]["to"]):
+            right = "to: target, or another target"
+            document.wrong((*here, "effects", j), "a Scheme cannot deal damage in every arena at once", right=right,
+                           rule="FG2-21.20")  # fmt: skip
+
+
+def _targets(written: str | dict[str, Any]) -> bool:
+    """Is one Gladiator picked?"""
+    selector: str = written if isinstance(written, str) else written["sel"]
+    return selector.startswith("target") or selector == "that_target"
 
 
 def _is_static(effect: dict[str, Any]) -> bool:
