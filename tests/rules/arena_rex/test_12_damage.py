@@ -56,10 +56,10 @@ def test_all_successes_must_be_used_and_the_surplus_is_lost() -> None:
 @pytest.mark.rule("AR-12.2", "AR-12.3", "AR-12.4", "AR-12.17", "AR-12.18", "AR-4.4", "AR-EX-22", "AR-13.2")
 def test_the_damage_is_a_lump_sum_less_arm() -> None:
     story = duel(chance=[hits(3, 6, 0, 3)], attacker="lm_pompo", favor=0, their_favor=0, reacted=["B"], foes={},
-                 defender="lm_varro", friends={"lm_cassia": FAR[0]})  # fmt: skip
-    story.act("A attack lm_pompo lm_varro", "A ready", "A box a2", "A walk")
+                 defender="he_kleon", friends={"lm_cassia": FAR[0]})  # fmt: skip
+    story.act("A attack lm_pompo he_kleon", "A ready", "A box a2", "A walk")
     assert [e.args[3] for e in story.told("box")] == [1, 1, 1]
-    assert [e.args for e in story.told("marked")] == [(2, 0, 1)], "1 + 1 + 1 less ARM 2, at once"
+    assert [e.args for e in story.told("marked")] == [(2, 0, 2)], "1 + 1 + 1 less ARM 1, at once"
 
 
 @pytest.mark.rule("AR-12.19", "AR-12.3")
@@ -98,6 +98,7 @@ def test_reposition_out_and_rest() -> None:
     story.act("A rest")
     assert story.see("A.models.lm_cassia.fatigue") == "fatigued"
     assert story.see("B.models.lx_sila.marked") == 4, "2 + 1 + 1 + 1 less ARM 1"
+    story.act("A pass")  # Whirling Blades
     assert story.see("player") == "B"
 
 
@@ -187,6 +188,8 @@ def test_excess_is_discarded_and_the_model_defeated() -> None:
 def test_the_last_defeat_ends_the_game() -> None:
     story = strike(4, you={"marked": 6}, foes={})
     story.act("A box b1")
+    assert (story.see("B.models.lx_sila.in_play"), story.see("over")) == (False, False), "the attack is not over"
+    story.act("A pass")  # Whirling Blades
     assert (story.see("over"), story.see("winners")) == (True, ["A"])
 
 

@@ -21,7 +21,7 @@ def test_a_reaction_move_at_any_distance() -> None:
 
 @pytest.mark.rule("AR-9.8", "AR-9.4")
 def test_walking_out_of_reach_is_answered_by_nobody() -> None:
-    story = duel(gap=5000).act("A move", "A walk 5000 0", "B advance lx_sila")
+    story = duel(gap=5200).act("A move", "A walk 5200 0", "B advance lx_sila")
     assert story.see("asked") == "Walk", "the active player is not asked for an opportunity attack"
     story.act("B walk 20000 0")
     assert (story.see("turn"), story.see("asked")) == ("A", "Act")
@@ -101,6 +101,15 @@ def test_a_tie_does_nothing_to_either() -> None:
     assert story.told("marked") == []
 
 
+@pytest.mark.rule("AR-9.18", "AR-12.15")
+def test_a_counterattack_needs_reach() -> None:
+    story = duel(gap=4000, chance=[hits(0, 6, 2, 7)], attacker="lx_sila", defender="lm_cassia", friends={}, favor=0,
+                 their_favor=0, foes={"lm_varro": FAR[1]})  # fmt: skip
+    story.act("A attack lx_sila lm_cassia", "A ready", "B counter", "A ready")
+    assert story.told("box") == [], "Sila strikes from 2 inches, Cassia reaches 1"
+    assert story.see("A.models.lx_sila.marked") == 0
+
+
 @pytest.mark.rule("AR-9.19", "AR-9.20", "AR-9.3")
 def test_an_assist_adds_its_defence() -> None:
     story = duel(chance=[hits(2, 7, 0, 6)], foes={"lx_macer": {"at": [6000, 0]}}, favor=0, their_favor=0)
@@ -140,7 +149,7 @@ def test_the_active_player_never_reacts() -> None:
 
 @pytest.mark.rule("AR-9.5", "AR-1.10", "AR-1.2")
 def test_third_players_react_clockwise_each_once() -> None:
-    story = table(A={"lm_cassia": (0, 0), "lm_varro": FAR[0]}, B={"lx_sila": (8000, 0), "lx_macer": FAR[1]},
+    story = table(A={"lm_cassia": (0, 0), "lm_varro": FAR[0]}, B={"lx_sila": (9000, 0), "lx_macer": FAR[1]},
                   C={"ze_hakon": (-8000, 0), "ze_skadi": (30000, 0)}, active="lm_cassia")  # fmt: skip
     story.act("A move", "A walk 0 2000")
     assert story.see("turn") == "B"
@@ -153,8 +162,8 @@ def test_third_players_react_clockwise_each_once() -> None:
 
 @pytest.mark.rule("AR-9.5", "AR-9.9")
 def test_a_third_player_may_strike_at_who_moves_in_reaction() -> None:
-    story = table(A={"lm_cassia": (0, 0), "lm_varro": FAR[0]}, B={"lx_sila": (8000, 0), "lx_macer": FAR[1]},
-                  C={"ze_hakon": (11000, 0), "ze_skadi": (30000, 0)}, active="lm_cassia")  # fmt: skip
+    story = table(A={"lm_cassia": (0, 0), "lm_varro": FAR[0]}, B={"lx_sila": (9000, 0), "lx_macer": FAR[1]},
+                  C={"ze_hakon": (12000, 0), "ze_skadi": (30000, 0)}, active="lm_cassia")  # fmt: skip
     story.act("A move", "A walk 0 2000", "B advance lx_sila")
     assert (story.see("turn"), story.see("asked")) == ("C", "OpportunityAttack")
 
