@@ -76,6 +76,6 @@ class DiscardGladiator(Decision[ForGlory]):
             for f in s.fighters:
                 if f.id == action.args[0] and f.owner == seat and s.box.cards[f.kind].influence == 0:
                     return Refusal("FG-11.12", "that Gladiator needs no Influence")
-                if f.id == action.args[0] and f.owner == seat:
+                if f.id == action.args[0] and f.owner == seat and s.n == 2 and f.id not in self.picked:
                     return Refusal("FG2-11.9", "not from a Fleeting Glory Arena during the Lasting battle")
         return Refusal("FG-11.6", "your Influence no longer supports your Gladiators: give_up GLADIATOR")
