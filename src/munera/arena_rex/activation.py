@@ -42,6 +42,7 @@ class Activation(Frame[Rex]):
                 if s.models[turn.active].in_play:
                     traits.trigger(s, ACTIVATION_BEGIN, turn.active)
             case _:
+                # not even its free move is left to an Exhausted model [AR-6.8]
                 if turn.over or not s.models[turn.active].in_play or is_exhausted(s, turn.active):
                     traits.end_of_activation(s, turn.active)
                     turn.active = NONE
@@ -52,7 +53,7 @@ class Activation(Frame[Rex]):
 
 @final
 class Act(Decision[Rex]):
-    """The active model declares an action, or its player ends the activation [AR-7.5, AR-8.1]."""
+    """The active model declares one action after another, or its player ends it [AR-7.5, AR-8.1, AR-8.10]."""
 
     def __init__(self, model: int) -> None:
         self.model: Final = model

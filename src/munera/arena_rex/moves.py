@@ -88,7 +88,7 @@ class MoveAction(Frame[Rex]):
 
 @final
 class Walk(Decision[Rex]):
-    """Where a model goes. It may always stay, unless it has to come within reach of somebody."""
+    """Where a model goes. It may always stay, unless it has to come within reach of somebody [AR-8.6]."""
 
     def __init__(
         self, mover: int, seat: Seat, allowance: int, what: int, mode: int, ref: int, on_top: bool,

@@ -12,15 +12,26 @@ from munera.engine.action import Seat
 
 
 def muster(s: Rex, seat: Seat, cards: Sequence[int]) -> list[Model]:
-    """The models of a cohort, not yet in play; mounts and riders know each other [AR-2.1, AR-19.1, AR-20.2]."""
-    profiles = list(dict.fromkeys([s.roster.cards[card].profile for card in cards]))
+    """The models of a cohort, not yet in play; mounts and riders know each other [AR-2.1, AR-19.1, AR-20.2].
+
+    A card that is there twice belongs to a second model of that name [AR-2.9].
+    """
+    bodies: list[tuple[int, list[int]]] = []
+    for card in cards:
+        profile = s.roster.cards[card].profile
+        mine = [stages for known, stages in bodies if known == profile and card not in stages]
+        if mine:
+            mine[0].append(card)
+        else:
+            bodies.append((profile, [card]))
     first = len(s.models)
-    for profile in profiles:
+    profiles = [profile for profile, _ in bodies]
+    for profile, stages in bodies:
         p = s.roster.profiles[profile]
-        stages = tuple(sorted([card for card in cards if s.roster.cards[card].profile == profile]))
         other = p.rides if p.rides != NONE else p.mount_of
         partner = first + profiles.index(other) if other in profiles else NONE
-        s.models.append(Model(len(s.models), seat, profile, stages, p.radius, partner, 0, 0, in_play=False))
+        id = len(s.models)
+        s.models.append(Model(id, seat, profile, tuple(sorted(stages)), p.radius, partner, 0, 0, in_play=False))
     return s.models[first:]
 
 

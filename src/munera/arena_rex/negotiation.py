@@ -99,7 +99,7 @@ def declarations(s: Rex, a: Attack, side: int) -> list[Action]:
 
 
 def counterattacks(s: Rex, a: Attack) -> list[Action]:
-    """By the model that is attacked [AR-9.13]."""
+    """By the model that is attacked; it targets nobody, so Taunt and the like do not matter [AR-9.13, AR-9.16]."""
     if not a.reactions or not may_react(s, a.guard) or not traits.may_react(s, a.defender):
         return []
     if not traits.may_counterattack(s, a.defender):

@@ -19,7 +19,7 @@ KEEP: Final = Action("keep")
 def build(s: Rex, a: Attack) -> None:
     """ATK against DEF, or ATK for a counterattack; assisting models add their DEF [AR-10.1, AR-9.14, AR-9.20].
 
-    A pool that would have less than zero dice has none [AR-5.9].
+    Negotiation is closed: what looks at the Favor added looks now [AR-10.10]. No pool has less than zero dice [AR-5.9].
     """
     a.attack.dice += card_of(s, a.attacker).atk
     defender = card_of(s, a.defender)

@@ -10,7 +10,7 @@ from munera.engine.action import Seat
 
 
 def may_react(s: Rex, seat: Seat) -> bool:
-    """Not in one's own turn, and once in anybody else's [AR-9.1, AR-9.2, AR-9.4, AR-9.5]."""
+    """Not in one's own turn, and once in anybody else's, clear turns too [AR-9.1, AR-9.2, AR-9.4, AR-9.5, AR-9.24]."""
     return seat != s.turn.seat and not s.turn.reacted >> seat & 1
 
 

@@ -36,16 +36,30 @@ def checked(options: Mapping[str, object]) -> dict[str, object]:
     if players > 2 and out["scenario"] not in ("munus", "geminae"):
         raise BadOption(f"{out['scenario']} is for two players", rule="AR-24.60", hint="munus and geminae are for more")
     find_arena(str(out["arenas"]), str(out["arena"]))
-    roster = load_roster(str(out["roster"]))
-    for cohort in cohorts_of(out["cohorts"], players):
-        cards_of(roster, cohort)
     for key, switch in ledger("arena_rex").switches.items():
         if key != "players":
             out[key] = switched(switch, options.get(key, switch.default))
     for key in options:
         if key not in out:
             raise BadOption(f"Arena Rex has no option {key!r}", hint=f"there are {', '.join(out)}")
+    roster = load_roster(str(out["roster"]))
+    check_unique(roster, [cards_of(roster, cohort) for cohort in cohorts_of(out["cohorts"], players)],
+                 out["unique_models"])  # fmt: skip
     return out
+
+
+def check_unique(roster: Roster, cohorts: list[tuple[int, ...]], unique: object) -> None:
+    """Each stage of a model once in a cohort, or each model in one cohort only, or no limit [AR-2.9]."""
+    if unique is None:
+        return
+    seen: dict[int, int] = {}
+    for seat, cards in enumerate(cohorts):
+        for card in cards:
+            if cards.count(card) > 1:
+                raise BadOption(f"{roster.cards[card].key} is in a cohort twice", rule="AR-2.9")
+            profile = roster.cards[card].profile
+            if unique == "global" and seen.setdefault(profile, seat) != seat:
+                raise BadOption(f"{roster.profiles[profile].key} is in two cohorts", rule="AR-2.9")
 
 
 def switched(switch: Option, value: object) -> object:
