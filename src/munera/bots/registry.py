@@ -21,6 +21,8 @@ OURS = {
     "gladius.casual": "munera.bots.gladius:Casual",
     "for_glory.sensible": "munera.bots.for_glory:Sensible",
     "for_glory.casual": "munera.bots.for_glory:Casual",
+    "arena_rex.sensible": "munera.bots.arena_rex:Sensible",
+    "arena_rex.casual": "munera.bots.arena_rex:Casual",
 }
 
 

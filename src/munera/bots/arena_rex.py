@@ -1,0 +1,106 @@
+# mypyc: compile
+"""Bots of good sense for Arena Rex: they try every answer out on the sand and take the position they like best."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final, final
+
+from mypy_extensions import mypyc_attr
+
+from munera.arena_rex.negotiation import Negotiate
+from munera.arena_rex.pools import Reroll, Roll
+from munera.arena_rex.state import Rex
+from munera.arena_rex.turns import Activate
+from munera.bots.arena_rex_temper import Temper
+from munera.bots.arena_rex_worth import Worth
+from munera.bots.chooser import Bot, Look
+from munera.engine.action import CHANCE, Action, Seat
+from munera.engine.dice import Dice
+from munera.engine.frame import Chance, Decision
+from munera.engine.run import apply, pending
+
+SENSIBLE: Final = Temper()
+CASUAL: Final = Temper(careless=0.1, unsure=1.5)
+STEPS: Final = 12  # of others and of chance that are carried through before a position is judged
+QUIET: Final = ("pass", "stay", "end", "ready", "keep", "yield", "no")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sensible(Bot):
+    """Moves to where it threatens and is not threatened, attacks when the odds are good, adds what pays."""
+
+    def __init__(self, rng: Random, temper: Temper = SENSIBLE) -> None:
+        super().__init__(rng)
+        self.temper: Final = temper
+
+    def choose(self, view: Any, options: list[Action], look: Look[Any]) -> Action:
+        if len(options) == 1:
+            return options[0]
+        if self.temper.careless > 0.0 and self.rng.random() < self.temper.careless:
+            return options[int(self.rng.random() * len(options))]
+        s: Rex = look.redeal()
+        if isinstance(s.stack[-1], Reroll):
+            return options[0]  # as many dice as may be
+        trial = Trial(look.seat, self.temper, self.rng)
+        depth = 2 if isinstance(s.stack[-1], Activate) else 1
+        best = options[0]
+        most = -1e9
+        for action in options:
+            value = trial.after(s, look.seat, action, depth)
+            if self.temper.unsure > 0.0:
+                value += self.temper.unsure * (self.rng.random() + self.rng.random() - 1.0)
+            if value > most:
+                best, most = action, value
+        return best
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Casual(Sensible):
+    """Good sense, with lapses."""
+
+    def __init__(self, rng: Random) -> None:
+        super().__init__(rng, CASUAL)
+
+
+@final
+class Trial:
+    """Tries answers out on copies of the table."""
+
+    def __init__(self, seat: Seat, temper: Temper, rng: Random) -> None:
+        self.seat: Final = seat
+        self.worth: Final = Worth(seat, temper)
+        self.dice: Final = Dice(rng)
+
+    def after(self, s: Rex, seat: Seat, action: Action, depth: int) -> float:
+        """What the table is worth once this is answered; one's own next answers are the best ones."""
+        then = s.clone()
+        apply(then, seat, action)
+        for _ in range(STEPS):
+            asked = pending(then)
+            if asked is None or isinstance(asked, (Roll, Negotiate)):
+                break  # the odds tell the rest
+            if isinstance(asked, Chance):
+                apply(then, CHANCE, asked.sample(then, self.dice))
+                continue
+            who = asked.seats(then)[0]
+            if who == self.seat:
+                if depth == 0:
+                    break
+                return self.best(then, asked, depth)
+            apply(then, who, quietest(asked.options(then, who)))
+        return self.worth.of(then)
+
+    def best(self, s: Rex, asked: Decision[Any], depth: int) -> float:
+        most = -1e9
+        for action in asked.options(s, self.seat):
+            most = max(most, self.after(s, self.seat, action, depth - 1))
+        return most
+
+
+def quietest(options: list[Action]) -> Action:
+    """What somebody answers who lets things happen."""
+    for action in options:
+        if action.verb in QUIET:
+            return action
+    return options[0]
