@@ -28,6 +28,7 @@ from munera.for_glory.state import (
     ForGlory,
     Later,
     fighter,
+    ground_card,
     in_arena,
     side,
 )
@@ -59,7 +60,7 @@ class Battle(Frame[ForGlory]):
             s.cycle = s.quiet = 0
             s.fallen = ()
             s.active = NOBODY
-            s.tell("battle", (self.arena,))
+            s.tell("battle", (self.arena, ground_card(s, self.arena)))
             if s.n > 2:  # who never entered is out already [FGM-25.8]
                 s.out = ()
                 go_out(s)
@@ -102,11 +103,11 @@ def ready_gladiators(s: ForGlory) -> None:
             stand_still(s)
             return
         s.outcome = NOBODY
-        s.tell("stalemate", (s.arena,))
+        s.tell("stalemate", (s.arena, ground_card(s, s.arena)))
         return
     for f in in_arena(s, s.arena):
         f.ready = True
-    s.tell("all_readied", (s.arena,))
+    s.tell("all_readied", (s.arena, ground_card(s, s.arena)))
     end_modifiers(s, THIS_CYCLE)
 
 
@@ -284,7 +285,7 @@ class Attack(Frame[ForGlory]):
             case 1:  # the moment it attacks [FG-19.10]; the window closes before damage is assigned
                 assert f is not None
                 f.ready = False
-                s.tell("attacks", (f.owner, f.id))
+                s.tell("attacks", (f.owner, f.id, f.kind))
                 happens(s, ATTACKS, f)
             case 2:  # value and target are fixed now [FG-19.6]; who is gone, or finds no target, deals nothing
                 if f is not None and attack_of(s, f) > 0 and attack_targets(s, f):  # [FG-19.7, FG-19.8, FG-19.9]

@@ -20,7 +20,7 @@ def assign(s: ForGlory, f: Fighter, amount: int, hard: int) -> None:
     f.hit = True
     if f.blessings > 0:
         f.due = True
-    s.tell("assigned", (f.id, amount + hard))
+    s.tell("assigned", (f.id, amount + hard, f.kind, f.owner))
 
 
 def deal(s: ForGlory, hit: list[Fighter], amount: int, hard: bool) -> None:
@@ -57,7 +57,7 @@ class ResolveDamage(Frame[ForGlory]):
                 f.assigned = 0
                 f.hard = 0
                 s.stirred = True
-                s.tell("damaged", (f.id, new))
+                s.tell("damaged", (f.id, new, f.kind, f.owner))
             f.hit = False
             f.due = False
         bury(s)
@@ -67,21 +67,21 @@ def prevent(s: ForGlory, f: Fighter, amount: int) -> None:
     """Back to the supply; unpreventable tokens stay [FG-21.5, FG-21.9, FG-21.12, FG-21.14]."""
     taken = min(amount, f.assigned)
     f.assigned -= taken
-    s.tell("prevented", (f.id, taken))
+    s.tell("prevented", (f.id, taken, f.kind, f.owner))
 
 
 def reassign(s: ForGlory, src: Fighter, dst: Fighter, soft: int, hard: int) -> None:
     """Assigned tokens shift to another Gladiator, friend or foe, as what they are [FG-21.6, FG-21.12, FG-1.12]."""
     src.assigned -= soft
     src.hard -= hard
-    s.tell("reassigned", (src.id, dst.id, soft + hard))
+    s.tell("reassigned", (src.id, dst.id, soft + hard, src.kind, src.owner, dst.kind, dst.owner))
     assign(s, dst, soft, hard)
 
 
 def move_damage(s: ForGlory, src: Fighter, dst: Fighter, amount: int) -> None:
     """Tokens on a Gladiator are assigned to another one, with a window of their own [FG-21.7, FG-22.20]."""
     src.damage -= amount
-    s.tell("damage_moved", (src.id, dst.id, amount))
+    s.tell("damage_moved", (src.id, dst.id, amount, src.kind, src.owner, dst.kind, dst.owner))
     assign(s, dst, amount, 0)
     open_window(s, dst.arena)
 
@@ -90,4 +90,4 @@ def remove_damage(s: ForGlory, f: Fighter, amount: int) -> None:
     """Tokens on a Gladiator go back to the supply [FG-21.8]."""
     taken = min(amount, f.damage)
     f.damage -= taken
-    s.tell("healed", (f.id, taken))
+    s.tell("healed", (f.id, taken, f.kind, f.owner))

@@ -6,7 +6,7 @@ from __future__ import annotations
 from munera.engine.action import Seat
 from munera.for_glory.box import DEFEATED, ENTERS, LEAVES, UNBLESSED
 from munera.for_glory.standings import fix_winner, go_out
-from munera.for_glory.state import BATTLE, NOBODY, UNDECIDED, Fighter, ForGlory, Happening, side
+from munera.for_glory.state import BATTLE, NOBODY, UNDECIDED, Fighter, ForGlory, Happening, ground_card, side
 from munera.for_glory.statics import attack_of, health_of
 from munera.for_glory.zones import discard
 
@@ -37,7 +37,7 @@ def move(s: ForGlory, f: Fighter, arena: int) -> None:
     """It leaves and enters; damage, Blessings and state travel with it, leaving comes first [FG2-10.10, FG2-10.11]."""
     happens(s, LEAVES, f)
     f.arena = arena
-    s.tell("moved", (f.id, arena))
+    s.tell("moved", (f.id, arena, f.kind, f.owner))
     happens(s, ENTERS, f)
 
 
@@ -88,7 +88,7 @@ def fix_outcome(s: ForGlory) -> None:
     left = [seat for seat in range(s.n) if side(s, seat, s.arena)]
     if len(left) < 2:
         s.outcome = left[0] if left else NOBODY
-        s.tell("battle_won" if left else "battle_drawn", (s.arena, s.outcome))
+        s.tell("battle_won" if left else "battle_drawn", (s.arena, s.outcome, ground_card(s, s.arena)))
 
 
 def take_blessings(s: ForGlory, f: Fighter, count: int) -> None:
@@ -98,5 +98,5 @@ def take_blessings(s: ForGlory, f: Fighter, count: int) -> None:
         f.blessings -= taken
         if f.blessings == 0:
             f.due = False
-        s.tell("blessing_lost", (f.id, taken))
+        s.tell("blessing_lost", (f.id, taken, f.kind, f.owner))
         happens(s, UNBLESSED, f)

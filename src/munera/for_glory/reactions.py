@@ -201,7 +201,7 @@ def use_blessing(s: ForGlory, f: Fighter) -> None:
     [FG-31.2, FG-31.3, FG-31.4, FG-31.6, FG-31.7]
     """
     f.due = False
-    s.tell("blessed_off", (f.id, f.assigned))
+    s.tell("blessed_off", (f.id, f.assigned, f.kind, f.owner))
     f.assigned = 0
     take_blessings(s, f, 1)
 

@@ -333,6 +333,11 @@ def arena_open(s: ForGlory, arena: int, moving: int = -1) -> bool:
     return True
 
 
+def ground_card(s: ForGlory, arena: int) -> int:
+    """The Arena Card a battle is fought on; -1 where it has been won already, or all share one arena."""
+    return s.grounds[arena].kind if s.n == 2 else -1
+
+
 def open_arenas(s: ForGlory) -> list[int]:
     return [a for a in range(3 if s.n == 2 else 1) if arena_open(s, a)]
 

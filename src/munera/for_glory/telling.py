@@ -6,9 +6,9 @@ from munera.engine.event import Event
 from munera.for_glory.box import STATS, SUPPLIES
 from munera.for_glory.shared_telling import TOLD_TO_MORE
 from munera.for_glory.state import ForGlory
-from munera.for_glory.words import arena_name, card_name, name_of
+from munera.for_glory.words import arena_name, card_name
 
-# verb: sentence, rule. {0} is a seat as @0, {c1} the card with number 1, {i1} the card in play with that id.
+# verb: sentence, rule. {0} is a seat as @0, {c1} the card with number 1, {g1} an Arena Card that may be gone.
 TOLD = {
     "first": ("{s0} goes first.", "FG-3.12"),
     "arenas": ("The arenas are {c*}.", "FG2-3.4"),
@@ -35,34 +35,34 @@ TOLD = {
     "taken": ("{s0} takes {c1} from the supply.", "FG-1.4"),
     "checked": ("{s0} checks: Bloodlust {1} against {2}.", "FG2-14.3"),
     "entered": ("{c1} of {s0} enters {a3}.", "FG-10.13"),
-    "moved": ("{i0} moves to {a1}.", "FG2-10.10"),
+    "moved": ("{c2} of {s3} moves to {a1}.", "FG2-10.10"),
     "defeated": ("{c1} of {s0} is defeated; 1 coin of insurance.", "FG-23.4"),
     "returned": ("{c1} of {s0} returns.", "FG2-26.5"),
     "registered_none": ("{s0} registers nobody more.", "FG2-15.3"),
-    "battle": ("The battle in {a0} begins.", "FG2-16.2"),
+    "battle": ("The battle in {g1} begins.", "FG2-16.2"),
     "initiative": ("{s0} has the Initiative.", "FG-17.1"),
     "passed": ("{s0} passes.", "FG2-18.8"),
     "turn_ended": ("{s0} ends the Combat Turn.", "FG-18.2"),
     "tactic": ("{s0} uses {c1}.", "FG-20.2"),
     "reacted": ("{s0} reacts with {c1}.", "FG-22.10"),
-    "attacks": ("{i1} of {s0} attacks.", "FG-19.1"),
-    "assigned": ("{1} damage is assigned to {i0}.", "FG-21.2"),
-    "prevented": ("{1} damage to {i0} is prevented.", "FG-21.5"),
-    "reassigned": ("{2} damage shifts from {i0} to {i1}.", "FG-21.6"),
-    "damage_moved": ("{2} damage moves from {i0} to {i1}.", "FG-21.7"),
-    "damaged": ("{i0} takes {1} damage.", "FG-21.3"),
-    "healed": ("{1} damage is taken off {i0}.", "FG-21.8"),
-    "blessed": ("{1} Blessings on {i0}.", "FG-31.1"),
-    "blessing_lost": ("{i0} loses {1} Blessings.", "FG-31.2"),
-    "blessed_off": ("A Blessing prevents {1} damage to {i0}.", "FG-31.2"),
-    "readied": ("{i0} is readied.", "FG-5.4"),
-    "exhausted": ("{i0} is exhausted.", "FG-5.3"),
-    "modified": ("{i0}: {2} {stat1}.", "FG-1.2"),
-    "drawn_to": ("The attack goes to {i0}.", "FG-1.2"),
-    "all_readied": ("All Gladiators in {a0} are readied.", "FG2-24.1"),
-    "stalemate": ("Nothing happens any more: the battle in {a0} is a draw.", "FG-24.4"),
-    "battle_won": ("{s1} wins the battle in {a0}.", "FG2-25.1"),
-    "battle_drawn": ("The battle in {a0} is a draw.", "FG2-25.5"),
+    "attacks": ("{c2} of {s0} attacks.", "FG-19.1"),
+    "assigned": ("{1} damage is assigned to {c2} of {s3}.", "FG-21.2"),
+    "prevented": ("{1} damage to {c2} of {s3} is prevented.", "FG-21.5"),
+    "reassigned": ("{2} damage shifts from {c3} of {s4} to {c5} of {s6}.", "FG-21.6"),
+    "damage_moved": ("{2} damage moves from {c3} of {s4} to {c5} of {s6}.", "FG-21.7"),
+    "damaged": ("{c2} of {s3} takes {1} damage.", "FG-21.3"),
+    "healed": ("{1} damage is taken off {c2} of {s3}.", "FG-21.8"),
+    "blessed": ("{1} Blessings on {c2} of {s3}.", "FG-31.1"),
+    "blessing_lost": ("{c2} of {s3} loses {1} Blessings.", "FG-31.2"),
+    "blessed_off": ("A Blessing prevents {1} damage to {c2} of {s3}.", "FG-31.2"),
+    "readied": ("{c1} of {s2} is readied.", "FG-5.4"),
+    "exhausted": ("{c1} of {s2} is exhausted.", "FG-5.3"),
+    "modified": ("{c4} of {s5}: {+2} {stat1}.", "FG-1.2"),
+    "drawn_to": ("The attack goes to {c1} of {s2}.", "FG-1.2"),
+    "all_readied": ("All Gladiators in {g1} are readied.", "FG2-24.1"),
+    "stalemate": ("Nothing happens any more: the battle in {g1} is a draw.", "FG-24.4"),
+    "battle_won": ("{s1} wins the battle in {g2}.", "FG2-25.1"),
+    "battle_drawn": ("The battle in {g2} is a draw.", "FG2-25.5"),
     "glory": ("{s0} takes {1} Glory.", "FG2-25.2"),
     "reigns": ("{s0} reigns in {c1}.", "FG2-25.2"),
     "lasting_won": ("{s0} takes {c1} and {c2}.", "FG2-25.3"),
@@ -106,6 +106,14 @@ def _card(s: ForGlory, kind: int) -> str:
     return card_name(s, kind)
 
 
+def _ground(s: ForGlory, kind: int) -> str:
+    return card_name(s, kind) if kind >= 0 else "the Lasting Glory Arena" if s.n == 2 else "the arena"
+
+
+def _signed(s: ForGlory, amount: int) -> str:
+    return f"{amount:+d}"
+
+
 def _arena(s: ForGlory, arena: int) -> str:
     return arena_name(s, arena)
 
@@ -123,5 +131,6 @@ def _champion(s: ForGlory, kind: int) -> str:
 
 
 MARKS = (
-    ("c", _card), ("i", name_of), ("a", _arena), ("d", _supply), ("stat", _stat), ("champion", _champion),
+    ("c", _card), ("g", _ground), ("+", _signed), ("a", _arena), ("d", _supply), ("stat", _stat),
+    ("champion", _champion),
 )  # fmt: skip

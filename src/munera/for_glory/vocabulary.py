@@ -326,7 +326,7 @@ class Bless(OnGladiators):
     def resolve(self, s: ForGlory, use: Use) -> None:
         for f in self.picked(s, use):
             f.blessings += self.amount
-            s.tell("blessed", (f.id, self.amount))
+            s.tell("blessed", (f.id, self.amount, f.kind, f.owner))
 
     def sentence(self) -> str:
         return f"put {self.amount} {'blessing' if self.amount == 1 else 'blessings'} on {self.who.sentence()}"
@@ -342,7 +342,7 @@ class Ready(OnGladiators):
     def resolve(self, s: ForGlory, use: Use) -> None:
         for f in self.picked(s, use):
             f.ready = True
-            s.tell("readied", (f.id,))
+            s.tell("readied", (f.id, f.kind, f.owner))
 
     def rule(self) -> str:
         return "FG-5.4"
@@ -361,7 +361,7 @@ class Exhaust(OnGladiators):
     def resolve(self, s: ForGlory, use: Use) -> None:
         for f in self.picked(s, use):
             f.ready = False
-            s.tell("exhausted", (f.id,))
+            s.tell("exhausted", (f.id, f.kind, f.owner))
 
     def rule(self) -> str:
         return "FG-5.3"
@@ -383,7 +383,7 @@ class Modify(OnGladiators):
     def resolve(self, s: ForGlory, use: Use) -> None:
         for f in self.picked(s, use):
             f.mods = (*f.mods, Modifier(self.stat, self.amount, self.until))
-            s.tell("modified", (f.id, self.stat, self.amount, self.until))
+            s.tell("modified", (f.id, self.stat, self.amount, self.until, f.kind, f.owner))
         bury(s)
 
     def sentence(self) -> str:
@@ -399,7 +399,7 @@ class MustTarget(OnGladiators):
     def resolve(self, s: ForGlory, use: Use) -> None:
         for f in self.picked(s, use):
             s.must_target = f.id
-            s.tell("drawn_to", (f.id,))
+            s.tell("drawn_to", (f.id, f.kind, f.owner))
 
     def sentence(self) -> str:
         return f"this attack goes to {self.who.sentence()}"
