@@ -56,9 +56,10 @@ def test_openapi_and_asyncapi() -> None:
 def test_typescript_names_every_type_it_uses() -> None:
     text = documents.typescript()
     known = set(re.findall(r"export (?:interface|type) (\w+)", text))
-    used = set(re.findall(r"\b[A-Z]\w+\b", re.sub(r'/\*\*.*?\*/|"[^"]*"|//.*', "", text)))
+    used = set(re.findall(r"\b[A-Z]\w+\b", re.sub(r'/\*\*[\s\S]*?\*/|"[^"]*"|//.*', "", text)))
     assert used <= known | {"Record"}
-    assert {"GladiusView", "State", "TableInfo", "ClientMessage", "ServerMessage"} <= known
+    assert {"GladiusView", "ForGloryView", "State", "TableInfo", "ClientMessage", "ServerMessage"} <= known
+    assert re.findall(r"export (?:interface|type) \w+\..*", text) == [], "two games have a type of the same name"
 
 
 def test_the_documents_are_served(livia: Person) -> None:

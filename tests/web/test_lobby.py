@@ -60,6 +60,28 @@ def test_rules_can_be_searched(livia: Person) -> None:
     assert (unknown.status_code, unknown.json()["title"]) == (404, "UnknownRule")
 
 
+def test_for_glory_has_house_rules_cards_and_rules_too(livia: Person) -> None:
+    [game] = [game for game in livia.get("/api/games") if game["name"] == "for_glory"]
+    assert game["players"] == [2, 3, 4]
+    switches = {switch["key"]: switch for switch in game["switches"]}
+    assert switches["machinations_turn_limit"]["rule"] == "FG-4.7"
+    assert all(switch["text"] and switch["default"] in switch["values"] for switch in switches.values())
+    cards = livia.get("/api/games/for_glory/catalogue")
+    assert set(cards["decks"]) == {"gladiator", "training", "economy", "starting", "arena", "champion", "boast"}
+    assert livia.get("/api/games/for_glory/rules/FG2-30.1")["title"]
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    options = {"machinations_turn_limit": "none", "champions": True}
+    table = livia.post("/api/tables", game="for_glory", seats=seats, options=options)["table"]
+    assert (table["status"], table["options"]["champions"]) == ("running", True)
+
+
+@pytest.mark.parametrize("options", [{"pack": "/etc/hosts.yaml"}, {"box": "/etc/hosts.yaml"}, {"champions": "yes"}])
+def test_options_of_for_glory_are_checked(livia: Person, options: dict[str, object]) -> None:
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    answer = livia.http.post("/api/tables", json={"game": "for_glory", "seats": seats, "options": options})
+    assert (answer.status_code, answer.json()["title"]) == (400, "BadOption")
+
+
 def test_one_click_and_you_play(livia: Person) -> None:
     table = livia.post("/api/play-now", game="gladius")["table"]
     assert table["status"] == "running"

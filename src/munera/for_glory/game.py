@@ -65,15 +65,15 @@ class ForGloryGame(StackGame[ForGlory]):
         players = options.get("players", 2)
         if not isinstance(players, int) or players not in PLAYERS:
             raise BadOption(f"For Glory is not played by {players}", rule="FG-3.13", hint="2, 3 or 4 players")
-        checked: dict[str, object] = {"players": players, "box": str(options.get("box", DEFAULT_BOX))}
+        checked: dict[str, object] = {"players": players, "pack": str(options.get("pack", DEFAULT_BOX))}
         for key, switch in ledger("for_glory").switches.items():
             value = options.get(key, switch.default)
             if value not in switch.values:
                 allowed = ", ".join(map(str, switch.values))
                 raise BadOption(f"{key} cannot be {value!r}", rule=switch.rule, hint=f"one of {allowed}")
             checked[key] = value
-        if checked["champions"] and len(load_box(str(checked["box"])).champions()) < players:
-            raise BadOption(f"{checked['box']} has no Champions for {players}", rule="FG-32.1", hint="champions: false")
+        if checked["champions"] and len(load_box(str(checked["pack"])).champions()) < players:
+            raise BadOption(f"{checked['pack']} has no Champions for {players}", rule="FG-32.1", hint="champions: false")
         for key in options:
             if key not in checked:
                 raise BadOption(f"For Glory has no option {key!r}", hint=f"there are {', '.join(checked)}")
@@ -94,7 +94,7 @@ class ForGloryGame(StackGame[ForGlory]):
 
         [FG-3.1, FG2-3.2, FG-3.3, FG2-3.7, FG-1.20, FG-1.22]
         """
-        box = load_box(str(settings["box"]))
+        box = load_box(str(settings["pack"]))
         n = int(settings["players"])
         limit = settings["machinations_turn_limit"]
         switches = Switches(
@@ -198,7 +198,7 @@ class ForGloryGame(StackGame[ForGlory]):
         return f"{RULESET} {ledger('for_glory').hash[:16]}"
 
     def card_set(self, options: Mapping[str, object]) -> str:
-        box = load_box(str(options.get("box", DEFAULT_BOX)))
+        box = load_box(str(options.get("pack", DEFAULT_BOX)))
         return f"{box.key} {box.digest}"
 
     # ---- words

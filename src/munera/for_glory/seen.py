@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 
-class SeenFighter(msgspec.Struct):
+class SeenGladiator(msgspec.Struct):
     """A Gladiator in an arena: everything about it is open."""
 
     id: int
@@ -114,7 +114,7 @@ class ForGloryView(msgspec.Struct):
     out: list[int]
     places: list[int]
     champions: list[list[int]]
-    fighters: list[SeenFighter]
+    fighters: list[SeenGladiator]
     battle: int
     initiative: int
     cycle: int

@@ -7,7 +7,7 @@ from munera.engine.action import OPEN, Seat
 from munera.engine.run import pending
 from munera.for_glory.box import AGILITY, ATTACK, HEALTH
 from munera.for_glory.champions import free_champions
-from munera.for_glory.seen import ForGloryView, SeenFighter, SeenGround, SeenPlayer, SeenStanding
+from munera.for_glory.seen import ForGloryView, SeenGladiator, SeenGround, SeenPlayer, SeenStanding
 from munera.for_glory.standings import ROUNDS, places
 from munera.for_glory.state import PHASES, RESOLUTION, SET_UP, Fighter, ForGlory, arena_open
 from munera.for_glory.statics import (
@@ -77,8 +77,8 @@ def draft(s: ForGlory) -> list[list[int]]:
     return [list(s.box.champions()[i]) for i in free_champions(s)]
 
 
-def seen_fighter(s: ForGlory, f: Fighter) -> SeenFighter:
-    return SeenFighter(
+def seen_fighter(s: ForGlory, f: Fighter) -> SeenGladiator:
+    return SeenGladiator(
         f.id, f.kind, f.owner, f.arena, f.ready, f.damage, f.assigned, f.hard, f.blessings, f.due,
         stat(s, f, ATTACK), stat(s, f, HEALTH), stat(s, f, AGILITY),
     )  # fmt: skip

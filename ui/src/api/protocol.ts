@@ -111,7 +111,7 @@ export interface ForGloryView {
   out: number[];
   places: number[];
   champions: number[][];
-  fighters: munera.for_glory.seen.SeenFighter[];
+  fighters: SeenGladiator[];
   battle: number;
   initiative: number;
   cycle: number;
@@ -158,7 +158,7 @@ export interface GladiusView {
   first: number;
   event: number;
   demanded: number[];
-  teams: munera.gladius.seen.SeenFighter[][];
+  teams: SeenFighter[][];
   known_scores: number[];
   hidden_cards: number[];
   known_ranking: number[];
@@ -424,6 +424,31 @@ export interface SeenCard {
   kind: number;
 }
 
+/** A gladiator with column and markers; ``known`` is what it scores by what this seat knows. */
+export interface SeenFighter {
+  gladiator: number;
+  column: SeenCard[];
+  markers: SeenMarker[];
+  known: number;
+}
+
+/** A Gladiator in an arena: everything about it is open. */
+export interface SeenGladiator {
+  id: number;
+  kind: number;
+  owner: number;
+  arena: number;
+  ready: boolean;
+  damage: number;
+  assigned: number;
+  unpreventable: number;
+  blessings: number;
+  due: boolean;
+  attack: number;
+  health: number;
+  agility: number;
+}
+
 /** An arena in the middle; -1 where its card has been won. */
 export interface SeenGround {
   id: number;
@@ -625,31 +650,6 @@ export interface Wrong {
   type: "error";
   text: string;
   command?: string;
-}
-
-/** A Gladiator in an arena: everything about it is open. */
-export interface munera.for_glory.seen.SeenFighter {
-  id: number;
-  kind: number;
-  owner: number;
-  arena: number;
-  ready: boolean;
-  damage: number;
-  assigned: number;
-  unpreventable: number;
-  blessings: number;
-  due: boolean;
-  attack: number;
-  health: number;
-  agility: number;
-}
-
-/** A gladiator with column and markers; ``known`` is what it scores by what this seat knows. */
-export interface munera.gladius.seen.SeenFighter {
-  gladiator: number;
-  column: SeenCard[];
-  markers: SeenMarker[];
-  known: number;
 }
 
 export type ClientMessage = Answer | Undo | Takeback | Consent | Why | Hint | StandIn | Say | Ping;
