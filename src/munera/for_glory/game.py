@@ -73,7 +73,8 @@ class ForGloryGame(StackGame[ForGlory]):
                 raise BadOption(f"{key} cannot be {value!r}", rule=switch.rule, hint=f"one of {allowed}")
             checked[key] = value
         if checked["champions"] and len(load_box(str(checked["pack"])).champions()) < players:
-            raise BadOption(f"{checked['pack']} has no Champions for {players}", rule="FG-32.1", hint="champions: false")
+            hint = "champions: false, or another pack"
+            raise BadOption(f"{checked['pack']} has no Champions for {players}", rule="FG-32.1", hint=hint)
         for key in options:
             if key not in checked:
                 raise BadOption(f"For Glory has no option {key!r}", hint=f"there are {', '.join(checked)}")

@@ -136,7 +136,7 @@ def test_an_idle_turn_has_no_lasting_effect() -> None:
 def test_a_round_of_idle_turns_ends_the_cycle() -> None:
     """Nobody can be attacked: after one idle turn of each the Gladiators are readied, though all are Ready."""
     shade = {"gladiators": ["shade"]}
-    story = fight(3, options={"box": SHADES}, favor="A", A=shade, B=shade, C=shade)
+    story = fight(3, options={"pack": SHADES}, favor="A", A=shade, B=shade, C=shade)
     assert story.refused("A attack A:shade") == "FG-18.13"
     story.act("A end", "B end")
     assert (story.see("turn"), story.see("cycle")) == ("C", 1)
@@ -148,7 +148,7 @@ def test_a_round_of_idle_turns_ends_the_cycle() -> None:
 @pytest.mark.rule("FGM-18.10")
 def test_a_tactic_starts_the_count_of_idle_turns_anew() -> None:
     shade = {"gladiators": ["shade"]}
-    story = fight(3, options={"box": SHADES}, A=shade, B={**shade, "hand": ["jab"]}, C=shade)
+    story = fight(3, options={"pack": SHADES}, A=shade, B={**shade, "hand": ["jab"]}, C=shade)
     story.act("A end", "B tactic jab", "B end", "C end", "A end")
     assert (story.see("turn"), story.see("cycle")) == ("B", 1)
     story.act("B end")
