@@ -89,7 +89,7 @@ def test_without_the_option_nobody_has_one() -> None:
     story = new_game(players=3)
     assert each(story, "champion") == [[], [], []]
     with pytest.raises(BadOption) as refused:
-        GAME.new({"players": 3, "champions": True, "box": SHADES})
+        GAME.new({"players": 3, "champions": True, "pack": SHADES})
     assert refused.value.rule == "FG-32.1"
 
 
