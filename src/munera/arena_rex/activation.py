@@ -79,7 +79,7 @@ class Act(Decision[Rex]):
                 s.call(deed.Deed(moves.MoveAction(self.model, way_of(action, 0), moves.ACTIVATION, seat)))
             case "attack":
                 fighter, target = action.args[0], action.args[1]
-                s.call(attack.AttackAction(fighter, target, way_of(action, 2)))
+                s.call(attack.AttackAction(fighter, target, way_of(action, 2), mounts.second_of(s, fighter)))
             case "mount" | "dismount":
                 mounts.change(s, seat, action)
             case _:

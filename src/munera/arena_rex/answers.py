@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from munera.arena_rex import special_words
 from munera.arena_rex.profiles import BOXES
 from munera.arena_rex.state import EDGE, FEATURE, Rex, card_of, feature_of
 from munera.engine.action import OPEN, Action, Seat, read_action
@@ -14,12 +15,12 @@ SIMPLE = {
     "power": "Make it a Power Attack", "counter": "Counterattack", "keep": "Keep the roll", "push": "The free push",
     "rest": "End the activation and remove a fatigue", "stand": "Go on", "resist": "Resist the push",
     "yield": "Let it be pushed", "move": "Move", "on": "Let the shift go on", "concede": "Concede",
-}  # fmt: skip
+} | special_words.SIMPLE  # fmt: skip
 WITH_MODEL = {
     "relieve": "Relieve {0}", "activate": "Activate {0}", "attack": "{0} attacks {1}", "strike": "{0} strikes at {1}",
     "advance": "Move {0} in reaction", "assist": "{0} assists", "contact": "First: {0}", "hazard": "It was {0}",
-    "stop": "Stop before {0}", "zone": "First: {0}", "rouse": "{0} attacks {1}", "pick": "{0}", "first": "{0} first",
-}  # fmt: skip
+    "stop": "Stop before {0}", "zone": "First: {0}", "rouse": "{0} attacks {1}",
+} | special_words.ANSWERS  # fmt: skip
 
 
 def name_of(s: Rex, body: int) -> str:
@@ -34,13 +35,17 @@ def name_of(s: Rex, body: int) -> str:
 def say(s: Rex, action: Action) -> str:
     """An answer as a sentence."""
     verb, args = action.verb, action.args
+    if verb == "rouse" and len(args) == 1:
+        return f"Rouse {name_of(s, args[0])}"
+    if verb == "incite" and args:
+        return f"Incite {name_of(s, args[0])} to " + (f"attack {name_of(s, args[1])}" if len(args) > 1 else "move")
     if verb in ("use", "first") and say_ability(s, args):
         return say_ability(s, args)
     if verb in WITH_MODEL and args:
         sentence = WITH_MODEL[verb]
-        for i, body in enumerate(args[:2]):
+        for i, body in enumerate(args[:3]):
             sentence = sentence.replace(f"{{{i}}}", name_of(s, body))
-        return sentence
+        return sentence.replace(" {1}", "")
     if verb in SIMPLE:
         return SIMPLE[verb] + (f" (paying in way {args[0]})" if args else "")
     if verb == "walk":
@@ -147,13 +152,7 @@ QUESTIONS = {
     "NextZone": "Which zone triggers first?",
     "PickTrigger": "Which triggered feature attacks, and whom?",
     "StopAtZone": "Stop before the edge of the zone?",
-    "MayUse": "Use the ability?",
-    "PickModel": "On which model does the ability work?",
-    "WhoIsNext": "Who is next?",
-    "FavorOrAbility": "Take the Favor, or use the ability instead?",
-    "WhichFirst": "Which ability comes first?",
-    "PickTactic": "Use a tactic, mount, dismount, or end?",
-}
+} | special_words.QUESTIONS
 
 
 def question(s: Rex, seat: Seat) -> str:

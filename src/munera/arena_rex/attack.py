@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex import damage, deed, features, mounts, negotiation, pools, traits, tree
+from munera.arena_rex import damage, deed, features, hubris, mounts, negotiation, pools, traits, tree
 from munera.arena_rex.costs import ATTACK, pay_cost
 from munera.arena_rex.fatigue import is_exhausted
 from munera.arena_rex.favor import earn
 from munera.arena_rex.measuring import engages, friendly, pair
+from munera.arena_rex.profiles import NONE
 from munera.arena_rex.state import (
     ACTION,
     FEATURE,
@@ -89,10 +90,11 @@ def why_no_target(s: Rex, fighters: list[int], attacker: int, target: int) -> Re
 class AttackAction(Frame[Rex]):
     """An attack as an action: pay, attack; of a mounted pair the other one attacks, too [AR-8.7, AR-10.4, AR-19.14]."""
 
-    def __init__(self, attacker: int, target: int, way: int) -> None:
+    def __init__(self, attacker: int, target: int, way: int, second: int = NONE) -> None:
         self.attacker: Final = attacker
         self.target: Final = target
         self.way: Final = way
+        self.second: Final = second  # the other of a mounted pair, if it attacks, too
 
     def run(self, s: Rex, step: int) -> None:
         match step:
@@ -106,7 +108,8 @@ class AttackAction(Frame[Rex]):
                     owner = s.models[self.attacker].owner
                     s.call(deed.Deed(ResolveAttack(self.attacker, self.target, ACTION, owner, owner)))
             case 3:
-                mounts.after_attack(s, self.attacker)
+                if self.second != NONE:
+                    s.call(mounts.AttackToo(self.second))
             case _:
                 s.turn.moved_before = False
                 s.finish(self)
@@ -145,6 +148,7 @@ class ResolveAttack(Frame[Rex]):
             case 3:
                 if standing and self.net == 0:
                     s.call(negotiation.Negotiation(0, 0))
+                    s.call(hubris.OfferHubris())
             case 4:
                 if standing and self.net == 0:
                     pools.build(s, a)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex import mounts, traits
+from munera.arena_rex import thrown, traits
 from munera.arena_rex.arenas import DESTRUCTIBLE
 from munera.arena_rex.fatigue import set_fatigue
 from munera.arena_rex.favor import earn, earn_from_box
@@ -188,7 +188,7 @@ class Fallen(Frame[Rex]):
                 else:
                     remove(s, self.body)
                     s.tell("defeated", (self.body, self.by))
-                    mounts.defeated(s, self.body)
+                    thrown.defeated(s, self.body)
             case 2:
                 if 0 <= self.by < FEATURE and not friendly(s, self.by, self.body) and self.by != self.body:
                     traits.trigger(s, DEFEATS_ENEMY, self.by, self.body)
@@ -236,5 +236,3 @@ def heal(s: Rex, model: int, n: int) -> None:
 def resolve_box_alone(s: Rex, by: int, body: int, damage: int) -> None:
     """The damage of a box that is resolved on its own, reduced by ARM [AR-12.20]."""
     suffer(s, body, max(0, damage - card_of(s, body).arm), by, BY_ABILITY)
-
-

@@ -8,16 +8,22 @@ from munera.arena_rex.abilities import FavorOrAbility, InOrder, MayUse, PickMode
 from munera.arena_rex.activation import Act, Activation
 from munera.arena_rex.aggressive import Approach, MountOrRider, PickTrigger, Respond, Rouse, WhichWay
 from munera.arena_rex.attack import AttackAction, ResolveAttack
+from munera.arena_rex.beasts import GoWild, Nearest, RunWild, Victim, WhichBeast
 from munera.arena_rex.damage import Fallen, ImmovablePrice, Suffer, VitalityEffects
 from munera.arena_rex.deed import Deed
 from munera.arena_rex.displacement import BlameHazard, Displace, NameHazard, OrderCohorts, Place
 from munera.arena_rex.hazards import Kill, Trigger
+from munera.arena_rex.hubris import Hubris, OfferHubris
+from munera.arena_rex.ludus_tactics import Challenge, Gift, Maniple, Sacrifice
+from munera.arena_rex.mounts import AttackToo, Dismount, GoOn, SecondAttack
 from munera.arena_rex.moves import MoveAction, Walk
 from munera.arena_rex.negotiation import Negotiate, Negotiation
 from munera.arena_rex.pools import Reroll, Rerolls, Roll, RollAgain
 from munera.arena_rex.push import AnyDirection, Contacts, HoldGround, OrderContacts, Push, PushBack
 from munera.arena_rex.reactions import MoveWindow, OpportunityAttack, OpportunityWindow, ReactionMove, Strike
 from munera.arena_rex.shift import Shift, StopAtZone
+from munera.arena_rex.tactics import Incite
+from munera.arena_rex.thrown import Unhorsed
 from munera.arena_rex.tree import PickBox, Reposition, Rest, TakeBoxes
 from munera.arena_rex.turns import (
     Activate,
@@ -40,6 +46,8 @@ FRAMES: tuple[type[Frame[Any]], ...] = (
     TakeBoxes, PickBox, Reposition, Rest, Push, HoldGround, PushBack, AnyDirection, Contacts, OrderContacts,
     Shift, StopAtZone, Displace, OrderCohorts, Place, BlameHazard, NameHazard,
     Use, MayUse, PickModel, FavorOrAbility, InOrder, WhichFirst, Each, WhoIsNext,
+    RunWild, WhichBeast, GoWild, Nearest, Victim, Dismount, GoOn, AttackToo, SecondAttack, Unhorsed,
+    OfferHubris, Hubris, Incite, Maniple, Gift, Sacrifice, Challenge,
     ImmovablePrice, Suffer, VitalityEffects, Fallen,
     Trigger, Kill, TriggerZones, NextZone, TriggerZone, Rouse, PickTrigger, Respond, MountOrRider, Approach, WhichWay,
 )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex import damage, hazards, mounts, moves, traits
+from munera.arena_rex import damage, hazards, moves, thrown, traits
 from munera.arena_rex.arenas import DESTRUCTIBLE, MOBILE
 from munera.arena_rex.geometry.direction import directly_away
 from munera.arena_rex.geometry.ring import RING, cosine, rounded, sine
@@ -83,7 +83,7 @@ class Push(Frame[Rex]):
                     s.finish(self)
                     return
                 was_pushed(s, self.pusher, self.pushed, self.seat)
-                if mounts.throw_rider(s, self.pusher, self.pushed):
+                if thrown.throw_rider(s, self.pusher, self.pushed, self.seat):
                     return
                 s.call(PushBack(self.pusher, self.pushed, self.seat, 0, 0))
             case 3:

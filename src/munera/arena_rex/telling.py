@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from munera.arena_rex import special_words
 from munera.arena_rex.answers import inches, name_of
 from munera.arena_rex.profiles import BOXES
 from munera.arena_rex.scenario import REASONS
@@ -45,15 +46,12 @@ TOLD = {
     "chain": ("The chain holds {b0}.", "AR-15.53"),
     "roused": ("{b1} rouses {b0}.", "AR-15.37"),
     "destroyed": ("{b0} is destroyed.", "AR-15.27"),
-    "ability": ("{b0}: {ability}.", "AR-4.8"),
-    "forbidden": ("{b0} {ban1} {until2}.", "AR-1.9"),
-    "steps_between": ("{b0} steps between {b1} and {b2}.", "AR-1.9"),
-    "chord": ("The Chord box of {b1} hangs below the tree of {b0}.", "AR-22.16"),
     "conceded": ("{s0} concedes.", "AR-1.13"),
     "over": ("The game is over: {reason1}.", "AR-1.14"),
-}
+} | special_words.TOLD
 NAMED = {
     "turn": TURNS, "level": LEVELS, "side": ("attacker", "defender"), "reason": REASONS, "ban": WHAT,
+    "tactic": special_words.TACTICS,
     "until": (*UNTIL, "in the activation after this one"),
 }  # fmt: skip
 REACTIONS = {3: "a move", 4: "an opportunity attack", 5: "a counterattack", 6: "an assist"}

@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Final
 
 from munera.arena_rex import abilities, costs, measuring
-from munera.arena_rex.benefits import BRAVE, CHORD, CIRCUS_MAXIMUS, FLOURISH
-from munera.arena_rex.profiles import MAGNUS, NONE
+from munera.arena_rex.benefits import BRAVE, CHORD, CIRCUS_MAXIMUS, EKSTASIS, FLOURISH
+from munera.arena_rex.profiles import HELLENIKI, MAGNUS, NONE
 from munera.arena_rex.state import (
     EXHAUSTED,
     FEATURE,
@@ -16,6 +16,7 @@ from munera.arena_rex.state import (
     Rex,
     attack_now,
     card_of,
+    cohort,
     fatigue_of,
     mount_of,
     profile_of,
@@ -51,6 +52,8 @@ def trigger(s: Rex, when: int, holder: int, other: int = -1) -> None:
     """
     if when in ROLLS:
         abilities.change_roll(s, when, holder, other)
+        if when == POOL_BUILD:
+            ekstasis(s, holder)
     else:
         abilities.trigger(s, when, holder, other)
 
@@ -167,6 +170,28 @@ def rolls_generated_favor(s: Rex, roller: int) -> bool:
     return True
 
 
+def ekstasis(s: Rex, roller: int) -> None:
+    """A Helleniki model in contact with another may re-roll a DEF die; an ATK die against whom another touches.
+
+    Contact counts when negotiation closes [AR-22.32, AR-22.33].
+    """
+    if roller >= FEATURE or not has_benefit(s, s.models[roller].owner, EKSTASIS):
+        return
+    if profile_of(s, roller).ludus != HELLENIKI:
+        return
+    a = attack_now(s)
+    attacking = roller == a.attacker
+    touched = roller
+    if attacking or a.counter:
+        touched = a.defender if attacking else a.attacker
+    for friend in cohort(s, s.models[roller].owner):
+        helleniki = friend.id != roller and profile_of(s, friend.id).ludus == HELLENIKI
+        if helleniki and measuring.in_contact(s, friend.id, touched):
+            pool = a.attack if attacking else a.defence
+            pool.rerolls += (1,)
+            return
+
+
 # ---- other ways of paying
 
 
@@ -178,21 +203,26 @@ def other_ways(s: Rex, model: int, what: int) -> list[int]:
     seat = s.models[model].owner
     if reaction and level != READY and has_benefit(s, seat, BRAVE) and s.favor[seat] >= 1:
         out.append(BRAVELY)  # AR-22.28: Ready models react normally [AR-22.29]
-    owned = abilities.card_abilities(s, model)
-    for i in range(len(owned)):
-        for effect in owned[i].effects:
-            if isinstance(effect, statics.AlternativeCost) and replaces(effect, what):
-                fresh = level == READY if reaction else level < EXHAUSTED or what == costs.POWER
-                if fresh and abilities.payable(s, model, i, effect.costs):
-                    out.append(BY_ABILITY + i)
+    if level == READY and what == costs.COUNTERATTACK:
+        out += [BY_ABILITY + i for i in instead_of(s, model, statics.COUNTERATTACK)]
+    elif what in (costs.MOVE, costs.ATTACK, costs.POWER) and (level < EXHAUSTED or what == costs.POWER):
+        out += [BY_ABILITY + i for i in instead_of(s, model, statics.FATIGUE_OF_ACTIONS)]
     return out
 
 
-def replaces(effect: statics.AlternativeCost, what: int) -> bool:
-    """Is it for this? A fatigue of its own actions is that of a move, an attack or a Power Attack."""
-    if effect.replaces == statics.COUNTERATTACK:
-        return what == costs.COUNTERATTACK
-    return effect.replaces == statics.FATIGUE_OF_ACTIONS and what in (costs.MOVE, costs.ATTACK, costs.POWER)
+def instead_of(s: Rex, model: int, usual: int) -> list[int]:
+    """Its abilities whose cost it can pay instead of the usual one."""
+    out: list[int] = []
+    owned = abilities.card_abilities(s, model)
+    for i in range(len(owned)):
+        for effect in owned[i].effects:
+            if isinstance(effect, statics.AlternativeCost) and replaces(s, model, i, effect, usual):
+                out.append(i)
+    return out
+
+
+def replaces(s: Rex, model: int, ability: int, effect: statics.AlternativeCost, usual: int) -> bool:
+    return effect.replaces == usual and abilities.payable(s, model, ability, effect.costs)
 
 
 def pay_otherwise(s: Rex, model: int, what: int, way: int) -> None:

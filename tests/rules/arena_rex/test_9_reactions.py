@@ -171,8 +171,6 @@ def test_a_third_player_may_strike_at_who_moves_in_reaction() -> None:
 @pytest.mark.rule("AR-9.24")
 def test_reactions_in_an_opponents_clear_turn() -> None:
     story = table(A={"lm_cassia": {"at": [0, 0], "fatigue": 1}, "lm_varro": {"at": [0, -8000], "fatigue": 1}},
-                  B={"lx_sila": (8000, 0), "lx_macer": FAR[1]})  # fmt: skip
-    if story.see("asked") == "PickTactic":
-        maneuver = [a for a in offers(story, "A") if a.startswith("maneuver")]
-        story.act(f"A {maneuver[0]}", "A walk")
-        assert (story.see("turn"), story.see("asked")) == ("B", "ReactionMove")
+                  B={"lx_sila": (9000, 0), "lx_macer": FAR[1]})  # fmt: skip
+    story.act("A maneuver lm_cassia", "A walk")
+    assert (story.see("turn"), story.see("asked")) == ("B", "ReactionMove")
