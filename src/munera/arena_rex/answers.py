@@ -133,6 +133,12 @@ def box_named(s: Rex, word: str) -> str:
 
 
 QUESTIONS = {
+    "ChooseFirst": "Who takes the first turn?",
+    "ChooseRole": "Which side do you take?",
+    "ChooseDuelist": "Who is your duelist?",
+    "PlaceZone": "Where is the Duel zone?",
+    "ChoosePartner": "To whom is the condemned chained?",
+    "Deploy": "Where does your cohort stand?",
     "Relieve": "Remove a fatigue from a Fatigued model?",
     "Activate": "Which model do you activate?",
     "MayActivate": "Activate your last model?",

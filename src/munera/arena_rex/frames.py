@@ -9,9 +9,13 @@ from munera.arena_rex.activation import Act, Activation
 from munera.arena_rex.aggressive import Approach, MountOrRider, PickTrigger, Respond, Rouse, WhichWay
 from munera.arena_rex.attack import AttackAction, ResolveAttack
 from munera.arena_rex.beasts import GoWild, Nearest, RunWild, Victim, WhichBeast
+from munera.arena_rex.condemned import ChoosePartner, DrawAll, DrawCondemned, PlaceZone
 from munera.arena_rex.damage import Fallen, ImmovablePrice, Suffer, VitalityEffects
 from munera.arena_rex.deed import Deed
+from munera.arena_rex.deployment import Deploy
+from munera.arena_rex.dice_off import ChooseFirst, ChooseRole, DiceOff
 from munera.arena_rex.displacement import BlameHazard, Displace, NameHazard, OrderCohorts, Place
+from munera.arena_rex.duellum import ChooseDuelist
 from munera.arena_rex.hazards import Kill, Trigger
 from munera.arena_rex.hubris import Hubris, OfferHubris
 from munera.arena_rex.ludus_tactics import Challenge, Gift, Maniple, Sacrifice
@@ -19,8 +23,10 @@ from munera.arena_rex.mounts import AttackToo, Dismount, GoOn, SecondAttack
 from munera.arena_rex.moves import MoveAction, Walk
 from munera.arena_rex.negotiation import Negotiate, Negotiation
 from munera.arena_rex.pools import Reroll, Rerolls, Roll, RollAgain
+from munera.arena_rex.primus import Round
 from munera.arena_rex.push import AnyDirection, Contacts, HoldGround, OrderContacts, Push, PushBack
 from munera.arena_rex.reactions import MoveWindow, OpportunityAttack, OpportunityWindow, ReactionMove, Strike
+from munera.arena_rex.set_up import Deployment, SetUp
 from munera.arena_rex.shift import Shift, StopAtZone
 from munera.arena_rex.tactics import Incite
 from munera.arena_rex.thrown import Unhorsed
@@ -40,6 +46,8 @@ from munera.arena_rex.zones import NextZone, TriggerZone, TriggerZones
 from munera.engine.frame import Frame
 
 FRAMES: tuple[type[Frame[Any]], ...] = (
+    SetUp, DiceOff, ChooseFirst, ChooseRole, DrawAll, DrawCondemned, ChooseDuelist, PlaceZone, Round, Deployment,
+    ChoosePartner, Deploy,
     TakeTurn, NormalTurn, Relieve, Activate, ClearTurn, UseTactics, PickTactic, MayActivate, Activation, Act, Deed,
     MoveAction, Walk, OpportunityWindow, OpportunityAttack, Strike, MoveWindow, ReactionMove,
     AttackAction, ResolveAttack, Negotiation, Negotiate, Roll, Rerolls, Reroll, RollAgain,

@@ -6,12 +6,24 @@ from munera.arena_rex import special_words
 from munera.arena_rex.answers import inches, name_of
 from munera.arena_rex.profiles import BOXES
 from munera.arena_rex.scenario import REASONS
+from munera.arena_rex.scenes import ROLES
 from munera.arena_rex.state import LEVELS, TURNS, Rex
 from munera.arena_rex.vocabulary.bans import UNTIL, WHAT
 from munera.engine.event import Event
 
 # verb: sentence, rule. {0} is a number, {s0} a seat, {b0} a body, {i0} a length; see ``filled`` for the others.
 TOLD = {
+    "dice_off": ("The dice-off: {faces}.", "AR-23.3"),
+    "first": ("{s1} takes the first turn.", "AR-23.2"),
+    "role": ("{s0} takes the side of {role1}.", "AR-23.12"),
+    "condemned": ("{b1} is condemned and joins {s0}.", "AR-24.37"),
+    "chose": ("{s0} has chosen a duelist.", "AR-24.47"),
+    "duelists": ("{b0} and {b1} step into the ring.", "AR-24.46"),
+    "duel_over": ("The duel is over: the ring is open.", "AR-24.57"),
+    "zone_placed": ("{s0} places the Duel zone.", "AR-24.29"),
+    "shackled": ("{b0} is chained to {b1}.", "AR-24.39"),
+    "deployed": ("{s0} deploys.", "AR-23.4"),
+    "round": ("Round {0}.", "AR-24.4"),
     "turn": ("{s0} takes a {turn1} turn.", "AR-7.1"),
     "activated": ("{b0} is activated.", "AR-7.3"),
     "fatigue": ("{b0} is {level1}.", "AR-6.1"),
@@ -82,6 +94,11 @@ def filled(s: Rex, sentence: str, args: tuple[int, ...]) -> str:
             sentence = sentence.replace(f"{{reaction{i}}}", REACTIONS.get(n, "a reaction"))
     if "{ability}" in sentence:
         sentence = sentence.replace("{ability}", s.roster.cards[args[1]].abilities[args[2]].name)
+    if "{faces}" in sentence:
+        sentence = sentence.replace("{faces}", " ".join(map(str, args)))
+    for i, n in enumerate(args[:2]):
+        if f"{{role{i}}}" in sentence:
+            sentence = sentence.replace(f"{{role{i}}}", ROLES[s.scene.kind][n])
     if "{dice}" in sentence:
         sentence = sentence.replace("{dice}", dice(args[2:], args[1]))
     if "{marks}" in sentence:

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex import beasts, features, mounts, scenario, tactics, traits
-from munera.arena_rex.activation import Activation
+from munera.arena_rex import activation, beasts, features, mounts, scenario, tactics, traits
 from munera.arena_rex.fatigue import is_fatigued, is_ready, remove_fatigue
 from munera.arena_rex.favor import earn
 from munera.arena_rex.state import (
@@ -170,7 +169,7 @@ class Activate(Decision[Rex]):
         return [Action("activate", (m.id,)) for m in eligible(s, seat)]
 
     def choose(self, s: Rex, seat: Seat, action: Action) -> None:
-        s.become(self, Activation(action.args[0]))
+        s.become(self, activation.Activation(action.args[0]))
 
     def why_not(self, s: Rex, seat: Seat, action: Action) -> Refusal:
         if action.verb == "activate" and len(action.args) == 1 and 0 <= action.args[0] < len(s.models):
@@ -284,7 +283,7 @@ class MayActivate(Decision[Rex]):
 
     def choose(self, s: Rex, seat: Seat, action: Action) -> None:
         if action.verb == "activate":
-            s.become(self, Activation(self.model))
+            s.become(self, activation.Activation(self.model))
         else:
             s.finish(self)
 
