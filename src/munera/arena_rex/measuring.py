@@ -8,8 +8,18 @@ from munera.arena_rex.geometry.boundary import Boundary
 from munera.arena_rex.geometry.leash import Leash
 from munera.arena_rex.geometry.measure import touching, within
 from munera.arena_rex.geometry.shapes import Disc, Shape
-from munera.arena_rex.profiles import NONE
-from munera.arena_rex.state import FEATURE, NOBODY, Rex, Standing, feature_of, is_in_play, mount_of, rider_of
+from munera.arena_rex.profiles import NONE, TITAN
+from munera.arena_rex.state import (
+    FEATURE,
+    NOBODY,
+    Rex,
+    Standing,
+    feature_of,
+    is_in_play,
+    mount_of,
+    profile_of,
+    rider_of,
+)
 from munera.engine.action import Seat
 
 
@@ -102,6 +112,13 @@ def size_of(s: Rex, body: int) -> int:
     if body >= FEATURE and feature_of(s, body).zone:
         return 0
     return shape.r if isinstance(shape, Disc) else 0
+
+
+def is_titan(s: Rex, body: int) -> bool:
+    """Models and features alike [AR-18.1]."""
+    if body < FEATURE:
+        return profile_of(s, body).titan
+    return (feature_of(s, body).categories & TITAN) != 0
 
 
 def pair(s: Rex, model: int) -> list[int]:

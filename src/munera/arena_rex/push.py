@@ -15,12 +15,12 @@ from munera.arena_rex.measuring import (
     bodies,
     boundary_of,
     chains_of,
+    is_titan,
     leashes_of,
     place_body,
     shape_of,
     size_of,
 )
-from munera.arena_rex.profiles import TITAN
 from munera.arena_rex.state import (
     EDGE,
     FEATURE,
@@ -32,7 +32,6 @@ from munera.arena_rex.state import (
     feature_of,
     is_in_play,
     mount_of,
-    profile_of,
     striker,
     struck,
 )
@@ -125,12 +124,6 @@ def resists(s: Rex, pusher: int, pushed: int) -> bool:
         a.resisted += 1
         return True
     return False
-
-
-def is_titan(s: Rex, body: int) -> bool:
-    if body < FEATURE:
-        return profile_of(s, body).titan
-    return (feature_of(s, body).categories & TITAN) != 0
 
 
 def may_hold(s: Rex, pushed: int) -> bool:

@@ -10,8 +10,7 @@ from munera.arena_rex.geometry.shapes import Disc
 from munera.arena_rex.geometry.slide import Slide, slide
 from munera.arena_rex.geometry.units import STANDOFF
 from munera.arena_rex.geometry.zone import zone_stop
-from munera.arena_rex.measuring import bodies, boundary_of, leashes_of, place_body, shape_of
-from munera.arena_rex.push import is_titan
+from munera.arena_rex.measuring import bodies, boundary_of, is_titan, leashes_of, place_body, shape_of
 from munera.arena_rex.state import FEATURE, Rex, feature_of, is_in_play, mount_of
 from munera.engine.action import Action, Seat
 from munera.engine.frame import Decision, Frame, Refusal

@@ -121,7 +121,7 @@ class Displace(OnModels):
         self.placed_by_you: Final = placed_by_you
 
     def able(self, s: Rex, use: Use, body: int) -> bool:
-        return push.can_be_pushed(s, body) and not push.is_titan(s, mount_of(s, body))
+        return push.can_be_pushed(s, body) and not measuring.is_titan(s, mount_of(s, body))
 
     def do(self, s: Rex, use: Use, body: int) -> None:
         placer = s.models[use.holder].owner if self.placed_by_you else NOBODY
