@@ -13,12 +13,14 @@ from munera.arena_rex.costs import MOVE, REACTION_MOVE, pay_cost
 from munera.arena_rex.geometry.measure import gap_at_most, overlap
 from munera.arena_rex.geometry.path import away, clear_path, toward
 from munera.arena_rex.geometry.shapes import Disc, Shape
+from munera.arena_rex.geometry.trail import Ground
 from munera.arena_rex.measuring import base_of, bodies, boundary_of, leashes_of, place_body, shape_of
 from munera.arena_rex.profiles import NONE
-from munera.arena_rex.sampling import places_to_go
+from munera.arena_rex.sampling import ground_of, places_to_go
 from munera.arena_rex.state import FEATURE, INCH, Rex, is_in_play, mount_of
 from munera.arena_rex.words import ACTION_DECLARE
 from munera.engine.action import Action, Seat
+from munera.engine.dice import Dice
 from munera.engine.frame import Decision, Frame, Refusal
 
 # How a Move Action came about
@@ -108,16 +110,49 @@ class Walk(Decision[Rex]):
 
     def options(self, s: Rex, seat: Seat) -> list[Action]:
         """Good samples: staying, and places worth going to."""
-        out: list[Action] = []
-        if not self.engaging or self.why(s, ()) is None:
-            out.append(STAY)
-        ref = self.ref if self.mode != FREE and self.ref < FEATURE else NONE
-        for path in places_to_go(s, self.mover, self.allowance, self.what == MOVE_ACTION, ref):
-            if self.why(s, path) is None:
-                action = Action("walk", path)
-                if action not in out:
-                    out.append(action)
+        out = self.staying(s)
+        ground = self.ground(s)
+        for x, y in self.places(s):
+            path = self.path_to(s, ground, x, y)
+            if path is not None:
+                out.append(Action("walk", path))
         return out
+
+    def answer_at_random(self, s: Rex, dice: Dice) -> int:
+        """Any of the options, all equally likely: places are tried until one can be reached."""
+        stay = self.staying(s)
+        places = self.places(s)
+        ground = self.ground(s)
+        while stay or places:
+            i = dice.below(len(places) + len(stay))
+            if i == len(places):
+                self.choose(s, self.seat, stay[0])
+                return 1
+            x, y = places[i]
+            path = self.path_to(s, ground, x, y)
+            if path is not None:
+                self.choose(s, self.seat, Action("walk", path))
+                return 1
+            places[i] = places[-1]
+            places.pop()
+        raise AssertionError("it can go nowhere and must not stay")
+
+    def staying(self, s: Rex) -> list[Action]:
+        return [STAY] if not self.engaging or self.why(s, ()) is None else []
+
+    def places(self, s: Rex) -> list[tuple[int, int]]:
+        ref = self.ref if self.mode != FREE and self.ref < FEATURE else NONE
+        return places_to_go(s, self.mover, self.allowance, ref)
+
+    def ground(self, s: Rex) -> Ground:
+        return ground_of(s, self.mover, self.allowance, self.what == MOVE_ACTION)
+
+    def path_to(self, s: Rex, ground: Ground, x: int, y: int) -> tuple[int, ...] | None:
+        """The shortest way there that this movement allows, without its start."""
+        points = ground.path_to(x, y)
+        if points is None or self.why_there(s, ground.mover, points) is not None:
+            return None
+        return points[2:]
 
     def accepts(self, s: Rex, seat: Seat, action: Action) -> bool:
         return action.verb == "walk" and len(action.args) % 2 == 0 and self.why(s, action.args) is None
@@ -148,9 +183,15 @@ class Walk(Decision[Rex]):
         )
         if broken is not None:
             return Refusal("AR-8.5" if broken.rule == "AR-3.22" else broken.rule, broken.text)
-        end = base.at(points[len(points) - 2], points[len(points) - 1])
-        for i in range(len(others)):
-            if overlap(end, shapes[i]) and not (self.on_top and passing.ends_upon(s, self.mover, others[i])):
+        return self.why_there(s, base, points)
+
+    def why_there(self, s: Rex, base: Disc, points: tuple[int, ...]) -> Refusal | None:
+        """The rule that a clear path breaks by where it ends or how it goes [AR-3.8, AR-3.23]."""
+        end = base.at(points[-2], points[-1])
+        own = mount_of(s, self.mover)
+        for other in bodies(s):
+            free = other == own or not overlap(end, shape_of(s, other))
+            if not free and not (self.on_top and passing.ends_upon(s, self.mover, other)):
                 return Refusal("AR-3.8", "bases may not overlap at the end of a movement")
         return self.wrong_way(s, base, points, end) or scenario.why_not_go(s, self.mover, points)
 

@@ -25,15 +25,22 @@ def destinations(
     ground: Ground, interests: Sequence[Disc], rings: int = RINGS, about: int = ABOUT
 ) -> list[tuple[int, ...]]:
     """Legal paths worth offering: to stand still, to contact and to the engagement edge of bases, and all round."""
-    here = (ground.mover.x, ground.mover.y)
-    out: list[tuple[int, ...]] = [here]
-    seen = {here}
-    for x, y in places_about(ground.mover, interests, about) + hexagon_rings(ground.mover, ground.allowance, rings):
-        if (x, y) not in seen:
-            seen.add((x, y))
-            path = ground.path_to(x, y)
-            if path is not None:
-                out.append(path)
+    out: list[tuple[int, ...]] = [(ground.mover.x, ground.mover.y)]
+    for x, y in places(ground.mover, ground.allowance, interests, rings, about):
+        path = ground.path_to(x, y)
+        if path is not None:
+            out.append(path)
+    return out
+
+
+def places(mover: Disc, allowance: int, interests: Sequence[Disc], rings: int, about: int) -> list[tuple[int, int]]:
+    """Where a base might want to go, reachable or not: each place once, and not where it stands."""
+    out: list[tuple[int, int]] = []
+    seen = {(mover.x, mover.y)}
+    for place in places_about(mover, interests, about) + hexagon_rings(mover, allowance, rings):
+        if place not in seen:
+            seen.add(place)
+            out.append(place)
     return out
 
 

@@ -11,6 +11,7 @@ from typing import Final, final
 from munera.arena_rex.geometry.boundary import Boundary
 from munera.arena_rex.geometry.field import TAU, Field
 from munera.arena_rex.geometry.leash import Leash
+from munera.arena_rex.geometry.measure import gap_at_most
 from munera.arena_rex.geometry.path import clear_path
 from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.geometry.units import MAX_POINTS, SLACK
@@ -34,10 +35,11 @@ class Ground:
     ) -> None:
         self.mover: Final = mover
         self.allowance: Final = allowance
-        self.obstacles: Final = obstacles
+        # the rest is out of reach
+        self.obstacles: Final = [o for o in obstacles if gap_at_most(mover, o, allowance + SLACK)]
         self.boundary: Final = boundary
         self.leashes: Final = leashes
-        field = Field(mover, allowance + SLACK, obstacles, boundary, leashes)
+        field = Field(mover, allowance + SLACK, self.obstacles, boundary, leashes)
         self.ways: Final = Ways(field, float(mover.x), float(mover.y), float(allowance + SLACK))
 
     def path_to(self, x: int, y: int) -> tuple[int, ...] | None:
@@ -56,8 +58,10 @@ class Ground:
         return None
 
     def allows(self, points: tuple[int, ...]) -> bool:
-        """The exact check."""
-        return clear_path(self.mover, points, self.allowance, self.obstacles, self.boundary, self.leashes) is None
+        """The exact check; where the last leg is clear, so is its end."""
+        return clear_path(
+            self.mover, points, self.allowance, self.obstacles, self.boundary, self.leashes, (), True
+        ) is None
 
 
 @final

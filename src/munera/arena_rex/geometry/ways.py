@@ -56,11 +56,21 @@ class Ways:
         self.arrivals: Final[list[Arrival]] = []
         self.settled: Final[list[list[int]]] = [[] for _ in range(2 * n)]  # by node: arrivals no other makes needless
         self.queue: Final[list[tuple[float, int]]] = []
-        self.state: Final[list[int]] = [UNKNOWN] * (4 * n * n)  # of each tangent between two nodes
-        self.length: Final[list[float]] = [0.0] * (4 * n * n)
-        self.leave: Final[list[float]] = [0.0] * (4 * n * n)
-        self.land: Final[list[float]] = [0.0] * (4 * n * n)
-        for i in range(n):
+        self.begun = False
+        self.state: list[int] = []  # of each tangent between two nodes
+        self.length: list[float] = []
+        self.leave: list[float] = []
+        self.land: list[float] = []
+
+    def _begin(self) -> None:
+        """Set out for every circle; who goes straight never needs this."""
+        self.begun = True
+        tangents = 4 * self.n * self.n
+        self.state = [UNKNOWN] * tangents
+        self.length = [0.0] * tangents
+        self.leave = [0.0] * tangents
+        self.land = [0.0] * tangents
+        for i in range(self.n):
             self._set_out(i)
 
     def _set_out(self, i: int) -> None:
@@ -86,6 +96,8 @@ class Ways:
 
     def explore(self, best: float) -> int:
         """Settle the next arrival if it is shorter than ``best`` and go on from there; says which it was."""
+        if not self.begun:
+            self._begin()
         if not self.queue or self.queue[0][0] >= best:
             return EXHAUSTED
         _, k = heappop(self.queue)
