@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from munera.engine.action import CHANCE, OPEN, Action, Seat, read_action
 from munera.engine.errors import MalformedAction
@@ -68,6 +69,7 @@ SAYINGS: dict[str, Teller] = {
 }
 
 
+@lru_cache(4096)  # every option of every view is said, and most are said again in the next
 def say(pack: Pack, action: Action) -> str:
     """An answer as a sentence."""
     try:

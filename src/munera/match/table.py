@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar
 
 from munera.engine.action import CHANCE, OPEN, WATCHER, Action, Seat
+from munera.engine.event import Event
 from munera.engine.frame import State
 from munera.engine.game import Game
 from munera.engine.result import Result
@@ -36,6 +37,8 @@ class Table(Generic[S]):
         self.happened: list[Stood | UndoLine] = []  # entry n is happened[n - 1]
         self._log: Final = Log(header, seed)
         self._memory: Final = Memory()
+        self._told_to_all: dict[int, Told] = {}  # entries as those are told who know none of their secrets
+        self._told_at = 0
         self._time = header.started
 
     # ---- how a table comes about
@@ -196,7 +199,9 @@ class Table(Generic[S]):
     def since(self, number: int, seat: Seat) -> list[Told]:
         """Every entry after that number, undos among them, as told to this seat."""
         perspective = self._perspective(seat)
-        return [tell(self.game, self.play.state, entry, perspective) for entry in self.happened[max(0, number) :]]
+        if self._told_at != self.number:
+            self._told_to_all, self._told_at = {}, self.number
+        return [self._tell(entry, perspective) for entry in self.happened[max(0, number) :]]
 
     def why_not_undo(self, seat: Seat) -> str | None:
         """Why this seat cannot take back its last answer, in a sentence; None if it can."""
@@ -273,8 +278,21 @@ class Table(Generic[S]):
             self._time = at if self._time is None else max(at, self._time)
         return at if at is None else self._time
 
+    def _tell(self, entry: Stood | UndoLine, seat: Seat) -> Told:
+        """An entry, as told to a seat; all who know none of its secrets share the words."""
+        if isinstance(entry, Stood) and any([_knows_secret_of(event, seat) for event in entry.events]):
+            return tell(self.game, self.play.state, entry, seat)
+        told = self._told_to_all.get(entry.n)
+        if told is None:
+            told = self._told_to_all[entry.n] = tell(self.game, self.play.state, entry, seat)
+        return told
+
     def _perspective(self, seat: Seat) -> Seat:
         """A seat of this table, a watcher, or everything when there is nothing left to hide."""
         if 0 <= seat < len(self.sitters) or seat == WATCHER or (seat == OPEN and self.closed):
             return seat
         raise HiddenFromYou(f"nobody sees this table as {seat}", hint="a seat or WATCHER; OPEN once the game has ended")
+
+
+def _knows_secret_of(event: Event, seat: Seat) -> bool:
+    return bool(event.secret) and (seat == OPEN or (seat >= 0 and bool(event.knowers >> seat & 1)))

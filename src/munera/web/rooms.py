@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 from typing import Any, Final
 
 import structlog
@@ -35,6 +36,7 @@ class Rooms:
         self.bus: Final = Bus(settings, self.process, self.heard, self.catch_up)
         self.live: Final[dict[str, Room]] = {}
         self.draining = False
+        self.every_second: Final[list[Callable[[], None]]] = []
         self._loading: Final[dict[str, asyncio.Task[Room | None]]] = {}
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
         self._ticker: asyncio.Task[None] | None = None
@@ -118,6 +120,8 @@ class Rooms:
         ticks = 0
         while True:
             try:
+                for look in self.every_second:
+                    look()
                 await self._look_after(ticks % SWEEP == 0)
             except Exception as error:
                 log.error("looking after tables failed", error=repr(error))

@@ -15,6 +15,7 @@ from munera.web.app import make_app
 from munera.web.rooms import Rooms
 from munera.web.settings import BadSetting, Settings
 from munera.web.sockets import LONGEST
+from munera.web.wire import Wire
 
 log = structlog.get_logger()
 GOING_DOWN = 5  # s for those who are connected to finish
@@ -55,7 +56,7 @@ def serve(settings: Settings, *, browser: bool = False) -> None:
     host, port = listening.getsockname()[:2]
     app = make_app(settings)
     config = uvicorn.Config(
-        app, log_config=None, access_log=False, server_header=False, ws="websockets-sansio", loop="auto",
+        app, log_config=None, access_log=False, server_header=False, ws=Wire, loop="auto",
         ws_max_size=2 * LONGEST, ws_ping_interval=20, ws_ping_timeout=20, h11_max_incomplete_event_size=32 * 1024,
         timeout_keep_alive=30, timeout_graceful_shutdown=GOING_DOWN, lifespan="on",
         proxy_headers=False,  # the guard reads them, if it is told to

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
+import time
 from collections import Counter
 from typing import Any, Final
 
@@ -18,31 +18,33 @@ from munera.web.limits import Bucket
 from munera.web.messages import Bye, Wrong, decoder, encoder
 from munera.web.room import Room
 from munera.web.rooms import Rooms
+from munera.web.wire import wire_of
 
 log = structlog.get_logger()
 LONGEST: Final = 8192  # characters of one message
-WAITING: Final = 200  # messages a slow reader may be behind
+BEHIND: Final = 1 << 20  # bytes a slow reader may be behind
+ENDING: Final = 5  # s until a reader who does not read is forgotten
 PATIENCE: Final = 100  # messages that came too fast or made no sense before a socket is closed
 
 
 class Connection:
-    """One socket: what it is to send waits in a queue, so that nobody waits for a slow reader."""
+    """One socket. Nobody waits for a slow reader: one that is too far behind is sent away."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], guest: str | None) -> None:
         self.guest = guest
         self.seats: tuple[int, ...] = ()
-        self._socket: Final = socket
-        self._queue: Final[asyncio.Queue[bytes | None]] = asyncio.Queue()
-        self.slow = False
+        self.heard = time.monotonic()
         self.chatting: Final = Bucket(1, 10)
         self.hints: Final = Bucket(0.5, 5)
+        self._wire: Final = wire_of(socket.scope)
+        self._close: Final = socket.close
+        self._closing: asyncio.Future[None] | None = None
 
     def send(self, data: bytes) -> None:
-        if self._queue.qsize() < WAITING:
-            self._queue.put_nowait(data)
-        elif not self.slow:
-            self.slow = True
-            self._queue.put_nowait(None)
+        if self._closing is None:
+            self._wire.write(data)
+            if self._wire.behind > BEHIND:
+                self.close(1013, "too slow", Bye("you are too slow", 1000))
 
     def tell(self, message: Any) -> None:
         self.send(encoder.encode(message))
@@ -50,18 +52,18 @@ class Connection:
     def wrong(self, text: str, command: str = "") -> None:
         self.tell(Wrong(text, command))
 
-    def end(self) -> None:
-        self._queue.put_nowait(None)
+    def close(self, code: int, reason: str, bye: Bye | None = None) -> None:
+        """Say good-bye and end; the reader hears of it from the server."""
+        if self._closing is None:
+            if bye is not None:
+                self._wire.write(encoder.encode(bye))
+            self._closing = asyncio.ensure_future(self._end(code, reason))
 
-    async def write(self) -> None:
-        """Send what is in the queue until it is over."""
-        send = self._socket.send
-        while (data := await self._queue.get()) is not None:
-            await send({"type": "websocket.send", "text": data.decode(), "bytes": None})
-        if self.slow:
-            bye = encoder.encode(Bye("you are too slow", 1000)).decode()
-            await send({"type": "websocket.send", "text": bye, "bytes": None})
-            await send({"type": "websocket.close", "code": 1013, "reason": "too slow"})
+    async def _end(self, code: int, reason: str) -> None:
+        try:
+            await asyncio.wait_for(self._close(code, reason), ENDING)
+        except Exception:  # it does not even take a farewell
+            self._wire.transport.abort()
 
 
 class Sockets:
@@ -70,6 +72,8 @@ class Sockets:
     def __init__(self, rooms: Rooms) -> None:
         self.rooms: Final = rooms
         self.count: Final[Counter[str]] = Counter()
+        self.open: Final[set[Connection]] = set()
+        rooms.every_second.append(self.close_idle)
 
     async def serve(self, socket: WebSocket[Any, Any, Any], who: Who, table_id: str, after: int) -> None:
         """From the first message to the last."""
@@ -94,53 +98,39 @@ class Sockets:
             if not self.count[who.key]:
                 del self.count[who.key]
 
+    def close_idle(self) -> None:
+        """Those who have said nothing for long may come back when they have something to say."""
+        late = time.monotonic() - self.rooms.settings.idle_socket
+        for connection in self.open:
+            if connection.heard < late:
+                connection.close(4000, "idle")
+
     async def _attend(self, socket: WebSocket[Any, Any, Any], connection: Connection, room: Room, after: int) -> None:
-        writing = asyncio.create_task(connection.write())
-        reading = asyncio.create_task(self._read(socket, connection, room))
+        self.open.add(connection)
         try:
             await room.join(connection, after)
-            await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED)
+            await self._read(socket, connection, room)
         finally:
+            self.open.discard(connection)
             room.part(connection)
-            connection.end()
-            reading.cancel()
-            results = await asyncio.gather(reading, asyncio.wait_for(writing, 5), return_exceptions=True)
-            for result in results:
-                if isinstance(result, Exception) and not isinstance(result, (TimeoutError, OSError)):
-                    log.debug("a socket ended", error=repr(result))
 
     async def _read(self, socket: WebSocket[Any, Any, Any], connection: Connection, room: Room) -> None:
         """Take message after message."""
         settings = self.rooms.settings
         bucket = Bucket(settings.socket_rate, settings.socket_burst)
         patience = PATIENCE
-        while patience:
-            message = await self._receive(socket, settings.idle_socket)
-            if message is None:
-                return
+        while (message := await socket.receive())["type"] != "websocket.disconnect":
+            connection.heard = time.monotonic()
             text = message.get("text")
             if not bucket.take():
-                patience -= 1
                 connection.wrong("too fast")
-            elif text is None or len(text) > LONGEST:
-                patience -= 1
+            elif not isinstance(text, str) or len(text) > LONGEST:
                 connection.wrong("a message is a text of at most 8192 characters")
-            elif not await self._understand(text, connection, room):
-                patience -= 1
-        await self._close(socket, 1008, "too many messages that could not be taken")
-
-    async def _receive(self, socket: WebSocket[Any, Any, Any], idle: int) -> dict[str, Any] | None:
-        """The next message; None when there will be none."""
-        try:
-            message: Any = await asyncio.wait_for(socket.receive(), idle)
-        except TimeoutError:
-            await self._close(socket, 4000, "idle")
-            return None
-        return None if message["type"] == "websocket.disconnect" else message
-
-    async def _close(self, socket: WebSocket[Any, Any, Any], code: int, reason: str) -> None:
-        with contextlib.suppress(Exception):
-            await socket.send({"type": "websocket.close", "code": code, "reason": reason})
+            elif await self._understand(text, connection, room):
+                continue
+            patience -= 1
+            if patience < 0:
+                connection.close(1008, "too many messages that could not be taken")
 
     async def _understand(self, text: str, connection: Connection, room: Room) -> bool:
         """Do what a message says; False if it says nothing."""
@@ -150,7 +140,7 @@ class Sockets:
             connection.wrong(str(error)[:200])
             return False
         try:
-            await asyncio.shield(asyncio.ensure_future(obey(message, connection, room)))
+            await obey(message, connection, room)
         except asyncio.CancelledError:
             raise
         except Exception as error:

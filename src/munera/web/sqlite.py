@@ -8,18 +8,32 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 if TYPE_CHECKING:
     from munera.web.writer import Move
 
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "cache_size=-4000")
-LINES: Final = "INSERT INTO lines (table_id, line, text) VALUES (:table_id, :line, :text)"
+# Each statement takes a whole batch as JSON, and is one step: a thread that comes back to Python for every row waits
+# there for its turn every time.
+LINES: Final = (
+    "INSERT INTO lines (table_id, line, text) "
+    "SELECT value ->> 'table_id', value ->> 'line', value ->> 'text' FROM json_each(?)"
+)
 COMMANDS: Final = (
-    "INSERT INTO commands (table_id, seat, command, line, outcome) VALUES (:table_id, :seat, :command, :line, :outcome)"
+    "INSERT INTO commands (table_id, seat, command, line, outcome) SELECT value ->> 'table_id', value ->> 'seat', "
+    "value ->> 'command', value ->> 'line', value ->> 'outcome' FROM json_each(?)"
 )
 STAND: Final = (
-    "UPDATE tables SET number = :to_number, to_act = :acts, deadline = :until, bots_turn = :bots, status = :now, "
-    "result = :ended, updated = :at WHERE id = :this"
+    "UPDATE tables SET number = value ->> 'to_number', to_act = value ->> 'acts', deadline = value ->> 'until', "
+    "bots_turn = value ->> 'bots', status = value ->> 'now', result = value ->> 'ended', updated = value ->> 'at' "
+    "FROM json_each(?) WHERE tables.id = value ->> 'this'"
 )
+encoder: Final = msgspec.json.Encoder()
+
+
+def _json(rows: list[dict[str, Any]]) -> tuple[str]:
+    return (encoder.encode(rows).decode(),)
 
 
 def safe_and_quick(connection: Any, _: Any = None) -> None:
@@ -44,11 +58,14 @@ class SqliteMoves:
 
     def _insert(self, moves: Sequence[Move]) -> None:
         connection = self._open()
+        lines = _json([line for move in moves for line in move.lines])
+        commands = _json([command for move in moves for command in move.commands])
+        stands = _json([move.stand for move in moves])
         connection.execute("BEGIN IMMEDIATE")
         try:
-            connection.executemany(LINES, [line for move in moves for line in move.lines])
-            connection.executemany(COMMANDS, [command for move in moves for command in move.commands])
-            connection.executemany(STAND, [move.stand for move in moves])
+            connection.execute(LINES, lines)
+            connection.execute(COMMANDS, commands)
+            connection.execute(STAND, stands)
             connection.execute("COMMIT")
         except BaseException:
             if connection.in_transaction:
