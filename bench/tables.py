@@ -7,7 +7,6 @@ from bench.setup_peers import ROOT
 from bench.targets import Verdict
 
 DOCS = ROOT / "docs" / "bench.md"
-BEGIN, END = "<!-- measured: begin -->\n", "<!-- measured: end -->\n"
 COLUMNS = {
     "decisions_per_s": "decisions/s",
     "games_per_s": "games/s",
@@ -48,7 +47,8 @@ def table(head: list[str], rows: list[list[str]]) -> str:
     return "".join(f"| {line} |\n" for line in lines)
 
 
-def write_docs(text: str) -> None:
+def write_docs(text: str, part: str = "measured") -> None:
     """Put the tables where docs/bench.md keeps them."""
-    before, _, rest = DOCS.read_text().partition(BEGIN)
-    DOCS.write_text(before + BEGIN + text + END + rest.partition(END)[2])
+    begin, end = f"<!-- {part}: begin -->\n", f"<!-- {part}: end -->\n"
+    before, _, rest = DOCS.read_text().partition(begin)
+    DOCS.write_text(before + begin + text + end + rest.partition(end)[2])

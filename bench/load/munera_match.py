@@ -1,0 +1,117 @@
+"""A match on our server: four guests, each with a socket; whoever is asked takes any of the options."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Sequence
+from typing import Any
+
+import httpx
+import msgspec
+
+from bench.load.matches import PLAYERS, Match, Screen, Tally
+
+ORIGIN = "http://127.0.0.1:{}"
+
+
+class Offered(msgspec.Struct):
+    action: str
+
+
+class Told(msgspec.Struct):
+    seat: int
+
+
+class Seen(msgspec.Struct):
+    options: list[Offered]
+    told: list[Told]
+
+
+class Message(msgspec.Struct):
+    """What the load reads of a message."""
+
+    type: str
+    number: int = -1
+    after: int = -1
+    status: str = ""
+    to_act: list[int] = []
+    seats: list[Any] = []
+    kind: str = ""
+    text: str = ""
+
+
+decoder = msgspec.json.Decoder(Message)
+encoder = msgspec.json.Encoder()
+REFUSED = ("Forbidden", "MalformedAnswer", "NotYours", "NoSuchSeat")
+
+
+class Guests:
+    """Four people who sit at every table."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.people: list[httpx.AsyncClient] = []
+
+    async def arrive(self) -> None:
+        for _ in range(PLAYERS):
+            person = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=60)
+            person.headers["X-CSRF-Token"] = (await person.get("/api/me")).json()["csrf"]
+            self.people.append(person)
+
+    async def leave(self) -> None:
+        for person in self.people:
+            await person.aclose()
+
+    async def table(self, *seats: dict[str, str]) -> str:
+        """A new table; everybody else takes an open seat."""
+        body = {"game": "gladius", "seats": list(seats), "visibility": "link"}
+        table: str = (await self.post(0, "/api/tables", body))["table"]["id"]
+        free = sum(1 for seat in seats if seat["kind"] == "open")
+        for who in range(1, free + 1):
+            await self.post(who, f"/api/tables/{table}/sit", {})
+        return table
+
+    async def post(self, who: int, path: str, body: dict[str, Any]) -> Any:
+        answer = await self.people[who].post(path, json=body)
+        if answer.status_code >= 300:
+            raise RuntimeError(f"{path}: {answer.text}")
+        return answer.json()
+
+    def socket(self, who: int, table: str) -> tuple[str, dict[str, str]]:
+        cookie = self.people[who].cookies["munera"]
+        return f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket", {"Cookie": f"munera={cookie}"}
+
+
+class MuneraMatch(Match):
+    def __init__(self, tally: Tally, think: float, guests: Guests) -> None:
+        super().__init__(tally, think)
+        self.guests = guests
+
+    async def make(self) -> Sequence[tuple[str, dict[str, str]]]:
+        table = await self.guests.table({"kind": "me"}, *[{"kind": "open"}] * (PLAYERS - 1))
+        return [self.guests.socket(who, table) for who in range(PLAYERS)]
+
+    def connected(self, screen: Screen) -> None:
+        """The server speaks first."""
+
+    def received(self, screen: Screen, data: bytes) -> None:
+        message = decoder.decode(data)
+        if message.type == "outcome":
+            self.tally.moves += message.kind == "answered"
+            if message.kind in REFUSED:
+                self.fail(f"{message.kind}: {message.text}")
+        elif message.type in ("error", "bye"):
+            self.fail(f"{message.type}: {message.text}")
+        elif message.type == "state":
+            seen = msgspec.convert(message.seats[0], Seen)
+            self.shown(screen, message.after, seen.told[0].seat if seen.told else None)
+            if message.status != "running":
+                self.finish()
+            elif screen.seat in message.to_act:
+                action = self.chance.choice(seen.options).action
+                self.answer(screen, message.number, answer(screen.seat, message.number, action))
+
+
+def answer(seat: int, after: int, action: str) -> bytes:
+    said = {"type": "answer", "seat": seat, "after": after, "action": action, "command": uuid.uuid4().hex}
+    return encoder.encode(said)
