@@ -145,18 +145,20 @@ def ahead(w: ForGlory, seat: Seat, shares: list[float]) -> float:
     return shares[seat] - others / (w.n - 1)
 
 
-def fought_out(w: ForGlory, seat: Seat) -> float:
-    """From -1 to 1: how the battle that is being fought ends for a seat if all just attack on."""
+def fought_out(w: ForGlory, seat: Seat, arena: int) -> float:
+    """From -1 to 1: how a battle ends for a seat if all just attack on."""
     top = w.stack[-1]
-    bout = Bout(w, w.arena)
+    bout = Bout(w, arena)
     before = bout.strengths()
-    if isinstance(top, Fight):
+    total = sum(before)
+    if total <= 0.0:
+        return 0.0
+    if arena == w.arena and isinstance(top, Fight):
         out = bout.fight(top.seat, top.attacked)
     else:
-        out = bout.fight(w.initiative if w.initiative != NOBODY else w.favor, False)
+        out = bout.fight(bout.quickest(w.favor), False)
     after = bout.strengths()
-    total = sum(before)
-    weighed = ahead(w, seat, [strength / total for strength in before]) if total > 0.0 else 0.0
+    weighed = ahead(w, seat, [strength / total for strength in before])
     if len(out) < w.n - 1:
         return weighed
     if w.n > 2:
@@ -187,8 +189,8 @@ def prospect(w: ForGlory, seat: Seat, temper: Temper, unknown: float) -> float:
         if w.n == 2 and w.grounds[arena].champion != NOBODY:
             total += 0.5 * temper.ground * (1.0 if w.grounds[arena].champion == seat else -1.0)
         if prize > 0.0:
-            if w.phase == BATTLE and arena == w.arena:
-                total += prize * fought_out(w, seat)
+            if w.phase == BATTLE:
+                total += prize * fought_out(w, seat, arena)
             else:
                 total += prize * ahead(w, seat, chances(w, arena, unknown))
     return total

@@ -7,12 +7,15 @@ from typing import Annotated
 
 import typer
 
+OPPONENTS = {"gladius": "you,sensible,sensible"}  # a table that shows the game well; else the smallest
+
 
 def command(
-    game: Annotated[str, typer.Argument(help="Which game: gladius.")] = "gladius",
+    game: Annotated[str, typer.Argument(help="Which game: gladius, for_glory, arena_rex.")] = "gladius",
     players: Annotated[
-        str, typer.Option("--players", "-p", help="Who sits where: you, or a bot (sensible, casual, random).")
-    ] = "you,sensible,sensible",
+        str | None,
+        typer.Option("--players", "-p", help="Who sits where: you, or a bot (sensible, casual, random)."),
+    ] = None,
     name: Annotated[list[str] | None, typer.Option("--name", help="Your name; again for each 'you'.")] = None,
     seed: Annotated[int | None, typer.Option("--seed", help="Play the same chance again.")] = None,
     option: Annotated[
@@ -32,7 +35,8 @@ def command(
     from munera.cli.options import game_options
     from munera.cli.session import Session
 
-    session = Session.open(game, players.split(","), name or [], seed, game_options(option or []))
+    seats = (players or OPPONENTS.get(game, "you,sensible")).split(",")
+    session = Session.open(game, seats, name or [], seed, game_options(option or []))
     session.play()
     if record is not None and session.table.closed:
         session.save(record)

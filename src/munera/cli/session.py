@@ -28,10 +28,11 @@ from munera.rules.ledger import ledger
 from munera.rules.search import search
 
 YOU = "you"
-HELP = (
-    "Answer with a number, or in words: bet gold 5 left, lay poison crixus, play informer, ability, vote luck.\n"
-    "why ANSWER · undo · log · rules WORDS · table · help · quit"
-)
+EXAMPLES = {
+    "gladius": "bet gold 5 left, lay poison crixus, play informer, ability, vote luck",
+    "for_glory": "buy pierce, play cestus lasting, pay 2 shady_dealings, attack cestus, target B:samnite, react evade",
+}
+HELP = "why ANSWER · undo · log · rules WORDS · table · help · quit"
 
 
 class Leave(Exception):
@@ -135,7 +136,9 @@ class Session:
             case "quit" | "exit":
                 raise Leave
             case "help" | "?":
-                self.console.print(HELP)
+                example = EXAMPLES.get(self.table.game.name, "")
+                words = f", or in words: {example}" if example else ""
+                self.console.print(f"Answer with a number{words}.\n{HELP}")
             case "table":
                 self.show(seat)
             case "log":
@@ -184,7 +187,7 @@ class Session:
         self.console.print(f"\n[bold]{escape(self.table.question(seat))}[/]")
         number = 0
         for _, group in groupby(self.table.options(seat), key=lambda action: (action.verb, action.args[:-1])):
-            said = [self.table.game.say(self.table.play.state, action) for action in group]
+            said = [named(self.table.game.say(self.table.play.state, action), self.names) for action in group]
             same = common_words(said)
             lines = [Text(same.strip())] if same else []
             for text in said:

@@ -7,7 +7,7 @@ from munera.engine.errors import MalformedAction
 from munera.engine.run import pending
 from munera.for_glory.box import SUPPLIES, TRIGGERS
 from munera.for_glory.reactions import React
-from munera.for_glory.state import ARENAS, ForGlory, arena_names
+from munera.for_glory.state import ARENAS, ForGlory, arena_names, fighter
 
 CARD_FIRST = ("buy", "play", "reserve", "register", "upgrade", "tactic", "react", "card", "discard")
 LETTERS = "ABCD"
@@ -35,6 +35,19 @@ def name_of(s: ForGlory, id: int) -> str:
         if other == id:
             return card_name(s, kind)
     return f"card {id}"
+
+
+def which(s: ForGlory, id: int) -> str:
+    """A card in play; whose it is and how it stands, where there are several of its name."""
+    play = in_play(s)
+    name = name_of(s, id)
+    owners = [seat for _, kind, seat in play if card_name(s, kind) == name]
+    if len(owners) < 2:
+        return name
+    owner = next(seat for other, _, seat in play if other == id)
+    f = fighter(s, id)
+    hurt = f" with {f.damage} damage" if f is not None and f.damage and owners.count(owner) > 1 else ""
+    return f"{name} of @{owner}{hurt}" if owner >= 0 else name
 
 
 def arena_name(s: ForGlory, arena: int) -> str:
@@ -84,15 +97,15 @@ def _say(s: ForGlory, verb: str, a: tuple[int, ...]) -> str:
         case "card":
             return f"Pick {card_name(s, a[0])}"
         case "use" | "free":
-            return f"Use the ability of {name_of(s, a[0])}"
+            return f"Use the ability of {which(s, a[0])}"
         case "attack":
-            return f"Attack with {name_of(s, a[0])}"
+            return f"Attack with {which(s, a[0])}"
         case "target":
-            return f"Target {name_of(s, a[0])}"
+            return f"Target {which(s, a[0])}"
         case "bless":
-            return f"Use a Blessing of {name_of(s, a[0])}"
+            return f"Use a Blessing of {which(s, a[0])}"
         case "give_up":
-            return f"Discard {name_of(s, a[0])}"
+            return f"Discard {which(s, a[0])}"
         case "pay":
             cards = [card_name(s, k) for k in a[1:]]
             return "Pay with " + " and ".join([*cards, f"{a[0]} tokens"] if a[0] else cards)
