@@ -111,6 +111,11 @@ def _capital(text: str) -> str:
     return f"{text[0].upper()}{text[1:]}"
 
 
+def slug(name: str) -> str:
+    """Cleopatra's Gift as cleopatras_gift."""
+    return name.lower().replace("'", "").replace(" ", "_")
+
+
 def of_ludus(ludus: int) -> list[int]:
     """Its three benefits in printed order; they need 2, 3 and 4 symbols [AR-22.8]."""
     return [i for i in range(len(BENEFITS)) if BENEFITS[i].ludus == ludus]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex import damage, features, measuring
+from munera.arena_rex import damage, features, measuring, traits
 from munera.arena_rex.arenas import DESTRUCTIBLE, LETHAL, STAGGERING, WOUNDING
 from munera.arena_rex.fatigue import gain_fatigue
 from munera.arena_rex.profiles import NONE
@@ -85,7 +85,8 @@ def hurt(s: Rex, feature: int, body: int, both: bool, n: int) -> None:
     by = NONE if feature == EDGE else feature
     for victim in reversed(victims):  # the frame called last comes first: the mount
         if mortal(s, victim):
-            damage.suffer(s, victim, n or unmarked(s, victim), by, damage.BY_FEATURE)
+            amount = traits.feature_damage(s, victim, WOUNDING, n) if n else unmarked(s, victim)
+            damage.suffer(s, victim, amount, by, damage.BY_FEATURE)
 
 
 def in_contact(s: Rex, feature: int, body: int) -> bool:

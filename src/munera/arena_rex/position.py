@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from munera.arena_rex.activation import Activation
 from munera.arena_rex.answers import LETTERS
 from munera.arena_rex.arenas import PROPERTIES, SCENARIOS, Feature
+from munera.arena_rex.benefits import BENEFITS, slug
 from munera.arena_rex.geometry.shapes import Disc, Polygon
 from munera.arena_rex.muster import muster, standing
 from munera.arena_rex.profiles import NONE, STAGES
@@ -114,8 +115,16 @@ def set_cohort(s: Rex, seat: Seat, described: Mapping[str, Any]) -> None:
         set_model(s, m, words)
     if "benefits" in described:
         benefits = list(s.benefits)
-        benefits[seat] = sum(1 << int(b) for b in described["benefits"])
+        benefits[seat] = sum(1 << benefit_named(str(b)) for b in described["benefits"])
         s.benefits = tuple(benefits)
+
+
+def benefit_named(word: str) -> int:
+    """``will_of_antony``: a Ludus benefit by its name."""
+    names = [slug(benefit.name) for benefit in BENEFITS]
+    if word not in names:
+        raise BadOption(f"no Ludus benefit is called {word!r}", hint=f"one of {', '.join(names)}")
+    return names.index(word)
 
 
 def cards_named(s: Rex, key: str) -> list[str]:

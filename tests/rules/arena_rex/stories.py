@@ -69,3 +69,10 @@ def verbs(story: Story, letter: str) -> set[str]:
 
 def offers(story: Story, letter: str) -> list[str]:
     return [repr(action) for action in GAME.options(story.s, LETTERS.index(letter))]
+
+
+def agree(story: Story) -> Story:
+    """Both sides are ready to roll."""
+    while story.see("asked") == "Negotiate":
+        story.act(f"{story.see('turn')} ready")
+    return story
