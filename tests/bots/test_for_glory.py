@@ -68,7 +68,7 @@ def test_tactics_are_reserved_when_nothing_else_is_left() -> None:
 def test_the_reserve_is_bought_back_for_a_battle_and_not_before() -> None:
     a = {"reserve": ["lunge"], "coins": 3, "gladiators": ["tiro"], "villa": ["crooked_senator"]}
     assert set(in_battle(A=a, B={"gladiators": ["gallus"]})) == {"Buy back"}
-    assert set(answers(A={"reserve": ["lunge"], "coins": 3})) == {"End"}
+    assert set(answers(A={"reserve": ["lunge"], "coins": 3})) == {"End your actions"}
 
 
 def test_income_is_not_culled_to_death() -> None:
@@ -113,12 +113,12 @@ def test_a_reaction_saves_the_last_gladiator() -> None:
     while GAME.view(s, 0).asked != "React" or not GAME.view(s, 0).fighters[0].assigned:
         seat = GAME.to_act(s)[0]
         GAME.apply(s, seat, ask(Sensible(Random(1)), GAME, s, seat, Random(2)))
-    assert GAME.say(s, ask(Sensible(Random(1)), GAME, s, 0, Random(2))) == "Use Shield Up"
+    assert GAME.say(s, ask(Sensible(Random(1)), GAME, s, 0, Random(2))) == "React with Shield Up"
 
 
 def test_a_patron_is_not_exhausted_while_its_influence_is_needed() -> None:
     a = {"villa": ["unscrupulous_consul"], "gladiators": {"lasting": ["murmillo"]}}
-    assert set(answers(A=a)) == {"End"}
+    assert set(answers(A=a)) == {"End your actions"}
     assert set(answers(A={"villa": ["unscrupulous_consul"]})) == {"Use the ability of Unscrupulous Consul"}
 
 

@@ -105,10 +105,10 @@ class Person:
         assert answer.status_code < 300, answer.text
         return answer.json()
 
-    def table(self, *kinds: str, **more: Any) -> Any:
+    def table(self, *kinds: str, game: str = "gladius", **more: Any) -> Any:
         """``me``, ``friend``, ``bot random``: a table with these seats."""
         seats = [dict(zip(("kind", "level"), kind.split(), strict=False)) for kind in kinds]
-        return self.post("/api/tables", game="gladius", seats=seats, **more)
+        return self.post("/api/tables", game=game, seats=seats, **more)
 
     def at(self, table: str, after: int = 0, **more: Any) -> At:
         cookie = f"munera={self.http.cookies['munera']}"

@@ -5,9 +5,11 @@ from __future__ import annotations
 from munera.engine.action import CHANCE, OPEN, Action, Seat, read_action
 from munera.engine.errors import MalformedAction
 from munera.engine.run import pending
-from munera.for_glory.box import SUPPLIES, TRIGGERS
+from munera.for_glory.box import ASSIGNED, SUPPLIES, TRIGGERS
+from munera.for_glory.money import Pay
 from munera.for_glory.reactions import React
-from munera.for_glory.state import ARENAS, ForGlory, arena_names, fighter
+from munera.for_glory.state import ARENAS, MACHINATIONS, REGISTRATION, ForGlory, arena_names, fighter
+from munera.for_glory.statics import late_registration_fee
 
 CARD_FIRST = ("buy", "play", "reserve", "register", "upgrade", "tactic", "react", "card", "discard")
 LETTERS = "ABCD"
@@ -92,12 +94,21 @@ def _say(s: ForGlory, verb: str, a: tuple[int, ...]) -> str:
             return f"{verb.capitalize()} the second Reigning Champion Token"
         case "play" | "reserve" | "discard":
             return f"{verb.capitalize()} {card_name(s, a[0])}"
-        case "tactic" | "react":
+        case "tactic":
             return f"Use {card_name(s, a[0])}"
+        case "react":
+            return f"React with {card_name(s, a[0])}{answering(s, a[-1])}"
         case "card":
             return f"Pick {card_name(s, a[0])}"
+        case "use" if len(a) == 3:
+            return f"Use the ability of {which(s, a[0])}{answering(s, a[2])}"
         case "use" | "free":
-            return f"Use the ability of {which(s, a[0])}"
+            where = f" in {arena_name(s, a[2])}" if len(a) == 3 else ""
+            return f"Use the ability of {which(s, a[0])}{where}"
+        case "end":
+            return "End your actions" if s.phase == MACHINATIONS else "End your Combat Turn"
+        case "pass" if s.phase == REGISTRATION:
+            return "Register nobody more"
         case "attack":
             return f"Attack with {which(s, a[0])}"
         case "target":
@@ -122,6 +133,16 @@ def _say(s: ForGlory, verb: str, a: tuple[int, ...]) -> str:
         case "answer":
             return f"Answer first: {TRIGGERS[a[0]].replace('_', ' ')}"
     return verb.replace("_", " ").capitalize()
+
+
+def answering(s: ForGlory, event: int) -> str:
+    """Which of several events a Reaction answers: the Gladiator it happened to."""
+    decision = pending(s)
+    if not isinstance(decision, React) or event < 0:
+        return ""
+    if decision.events[0].what == ASSIGNED:  # there an event is a Gladiator that was hit
+        return f" for {which(s, event)}"
+    return f" for {card_name(s, decision.events[event].kind)}" if len(decision.events) > 1 else ""
 
 
 def read(s: ForGlory, text: str) -> Action:
@@ -200,8 +221,6 @@ def seen_as(s: ForGlory, seat: Seat, action: Action, watcher: Seat) -> str:
 
 QUESTIONS = {
     "TakeActions": "Buy, play, use Scheme Abilities and reserve as you like; then end.",
-    "Pay": "How do you pay?",
-    "LateRegistration": "Register a Gladiator late, or pass?",
     "Fight": "Attack, use a Tactic, or end your Combat Turn.",
     "PickTarget": "Which Gladiator is hit?",
     "React": "React, or pass?",
@@ -212,7 +231,10 @@ QUESTIONS = {
     "NameFirstPlayer": "Who goes first?",
     "DraftChampion": "Which Champion is yours?",
     "SecondToken": "Take the second Reigning Champion Token?",
-    "RegisterLate": "Register Gladiators late, one by one; then pass.",
+}
+FOR_A_FEE = {
+    "LateRegistration": "Register a Gladiator for {} coin, or pass for good?",
+    "RegisterLate": "Register Gladiators for {} coin each, one by one; then pass.",
 }
 
 
@@ -227,4 +249,8 @@ def question(s: ForGlory, seat: Seat) -> str:
     if use is not None:
         sentence: str = s.box.cards[use.kind].abilities[use.ability].effects[use.part].sentence()
         return sentence[0].upper() + sentence[1:] + "."
+    if isinstance(decision, Pay):
+        return f"Pay {decision.cost} coin. How?"
+    if s.phase == REGISTRATION and type(decision).__name__ in FOR_A_FEE:
+        return FOR_A_FEE[type(decision).__name__].format(late_registration_fee(s, seat))
     return QUESTIONS.get(type(decision).__name__, "What do you do?")

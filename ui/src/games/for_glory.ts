@@ -5,6 +5,7 @@ import type { GameFace, Phase, SeatFace, Window } from "./contract";
 
 interface Glance {
   round: number;
+  rounds: number;
   phase: string;
   favor: number;
   active: number;
@@ -31,7 +32,7 @@ function seat(view: View, _catalogue: Catalogue | undefined, n: number): SeatFac
   return {
     emblem: `seat-${colour}`,
     colour,
-    role: favor === n ? "holds the Crowd's Favor" : "",
+    role: favor === n ? "Crowd's Favor" : "",
     stock: p ? [{ icon: "glory", count: p.glory, name: "glory" }, { icon: "hand", count: p.hand_size, name: "cards in hand" }, { icon: "coin", count: p.coins, name: "coin tokens" }] : [],
     first: false,
     passed: false,
@@ -67,8 +68,8 @@ const boards = import.meta.glob<{ default: never }>("./for_glory/Board.svelte");
 
 export const forGlory: GameFace = {
   where: (view) => {
-    const { round, over } = glance(view);
-    return over ? "The end" : round > 0 ? `Round ${roman(round)}` : "Set-up";
+    const { round, rounds, over } = glance(view);
+    return over ? "The end" : round > 0 ? `Round ${roman(round)}${rounds ? ` of ${roman(rounds)}` : ""}` : "Set-up";
   },
   phases,
   seat,

@@ -100,6 +100,12 @@ export class Box {
     return art(this.cards.get(kind));
   }
 
+  /** The first level of the n-th Champion. */
+  champion(n: number): number {
+    const first = [...this.cards.values()].filter((card) => this.facts(card.index).level === 1);
+    return first[n]?.index ?? -1;
+  }
+
   /** Some words that fit on a card in the hand. */
   short(kind: number): string {
     const { type, coin, abilities } = this.facts(kind);

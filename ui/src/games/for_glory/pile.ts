@@ -22,11 +22,13 @@ export function pileOf(table: Table): Step[] {
       case "turn":
         return [];
       case "attack":
-        return [{ icon: "attack", what: `${card || "A gladiator"} attacks`, more: table.attacker ? `${table.whose(step.seat)}; attack ${table.attacker.attack}` : "", seat: step.seat, hot: false }];
+        return [{ icon: "attack", what: `${card || "A gladiator"} attacks`, more: table.attacker ? `${table.whose(step.seat) === "your" ? "yours" : table.whose(step.seat)}, attack ${table.attacker.attack}` : "", seat: step.seat, hot: false }];
       case "use":
         return [{ icon: box.icon(step.kind), what: table.does(step.seat, `use`).replace(/$/, ` ${card}`), more: box.facts(step.kind).abilities[step.ability]?.effect ?? "", seat: step.seat, hot: false }];
       case "buy":
         return [{ icon: "coin", what: table.does(step.seat, "buy") + ` ${card}`, more: "", seat: step.seat, hot: false }];
+      case "upgrade":
+        return [{ icon: "crown", what: table.does(step.seat, "upgrade") + ` ${card}`, more: "", seat: step.seat, hot: false }];
       case "register":
         return [{ icon: "helmet", what: table.does(step.seat, "register") + ` ${card}`, more: "for a fee", seat: step.seat, hot: false }];
       case "buy_back":

@@ -51,7 +51,7 @@ export class Table {
 
   arena(a: number): string {
     const kind = this.view.arenas[a]?.kind ?? -1;
-    return kind >= 0 ? this.box.name(kind) : "The arena";
+    return kind >= 0 ? this.box.name(kind) : "the arena";
   }
 
   /** The last one is the Lasting Glory Arena; three and four players have one arena for all. */
@@ -68,9 +68,9 @@ export class Table {
     return this.view.fighters.find((one) => one.id === id);
   }
 
-  /** What a gladiator brings to the crowd. */
-  lust(seat: number): number {
-    return this.view.fighters.filter((one) => one.owner === seat).reduce((sum, one) => sum + this.box.facts(one.kind).bloodlust, 0);
+  /** Three and four players: one arena for all, no glory, a fixed number of rounds. */
+  get many(): boolean {
+    return this.view.players > 2;
   }
 
   get boast(): number {

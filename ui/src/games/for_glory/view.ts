@@ -54,6 +54,7 @@ export interface SeenPlayer {
   reserve_price: number;
   late_fee: number;
   agility: number;
+  bloodlust: number;
   /** The levels of the Champion still beside the player, next first. */
   champion: number[];
   hand: number[] | null;
@@ -76,6 +77,18 @@ export interface ForGloryView {
   supply_discard: number[][];
   arenas: SeenGround[];
   arena_deck: number;
+  /** Three and four players see the top of the Arena deck. */
+  arena_top: number;
+  /** How many rounds three and four play; two play on. */
+  rounds: number;
+  /** Who took the two Reigning Champion Tokens of three and four. */
+  reigning: number[];
+  /** Who is out of the battle, the first first. */
+  out: number[];
+  /** First to last place of the battle that was fought. */
+  places: number[];
+  /** The Champions that may still be picked, all levels. */
+  champions: number[][];
   fighters: SeenFighter[];
   battle: number;
   initiative: number;
@@ -87,6 +100,7 @@ export interface ForGloryView {
   under_way: SeenStep[];
   over: boolean;
   winner: number;
+  conceded: number[];
 }
 
 /** Glory that wins. */
