@@ -19,6 +19,7 @@ from munera.match.table import Table
 
 STATES = 20  # positions that views, copies and encodings are timed on
 TRIES = 200  # games whose rounds are timed apart
+NESTED = 20  # games in which the deepest questions are looked for
 
 
 def played(game: Game[Any], players: int, answers: int, rng: Random) -> Any:
@@ -37,7 +38,7 @@ def pace_of_round(game: Game[Any], players: int, number: int, rng: Random) -> fl
     taken, spent = 0, 0.0
     for _ in range(TRIES):
         s = game.new({"players": players})
-        while s.round < number:
+        while s.round < number and s.stack:  # a game may be over sooner
             run.playout(s, rng, 1)
         start = time.process_time()
         while s.round == number and s.stack:
@@ -46,13 +47,27 @@ def pace_of_round(game: Game[Any], players: int, number: int, rng: Random) -> fl
     return taken / spent
 
 
+def nested(game: Game[Any], players: int, rng: Random) -> list[Any]:
+    """The position of each game in which most is under way: answers to answers to an attack."""
+    found = []
+    for _ in range(NESTED):
+        s = game.new({"players": players})
+        deepest = game.clone(s)
+        while s.stack:
+            run.playout(s, rng, 1)
+            if len(s.stack) > len(deepest.stack):
+                deepest = game.clone(s)
+        found.append(deepest)
+    return sorted(found, key=lambda s: len(s.stack))[-5:]
+
+
 def answer_us(game: Game[Any], players: int) -> Figures:
     """An answer at a table and its undo, when little and when much has happened there before."""
     table = Table.open(game, {"players": players}, seed=1)
 
     def answer_and_undo(_: object = None) -> None:
         seat = table.to_act()[0]
-        assert isinstance(table.submit(seat, table.options(seat)[0], table.number), Answered)
+        assert isinstance(table.submit(seat, table.options(seat)[-1], table.number), Answered)
         assert isinstance(table.undo(seat), Answered)
 
     figures: Figures = {}
@@ -74,6 +89,7 @@ def main(name: str, players: int) -> None:
         "peer": "munera", "compiled": not run.__file__.endswith(".py"),
         "game": name, "players": players, "decisions": decisions, "games": games, "seconds": round(spent, 4),
         "clone_us": round(median_us(game.clone, states), 3),
+        "nested_clone_us": round(median_us(game.clone, nested(game, players, rng)), 3),
         "view_us": round(median_us(lambda s: game.view(s, game.to_act(s)[0]), states), 3),
         "encode_us": round(median_us(msgspec.json.encode, views), 3),
         "view_bytes": len(msgspec.json.encode(views[0])),

@@ -11,6 +11,7 @@ from bench.contest import Figures
 
 Round = dict[str, Figures]  # contestant → its figures; one that did not run is missing
 FAST, PLAIN = "gladius compiled", "gladius interpreted"
+GLORY, PLAIN_GLORY = "for_glory compiled", "for_glory interpreted"
 
 
 @dataclass(frozen=True)
@@ -70,14 +71,19 @@ def copies(us: str, peer: str) -> Callable[[Round], float]:
     return lambda figures: number(figures[peer], "clone_us") / number(figures[us], "clone_us")
 
 
-def keeps_pace(figures: Round) -> float:
+def nested_copies(us: str, peer: str) -> Callable[[Round], float]:
+    """The same in the middle of answers to answers, where most is under way."""
+    return lambda figures: number(figures[peer], "clone_us") / number(figures[us], "nested_clone_us")
+
+
+def keeps_pace(us: str) -> Callable[[Round], float]:
     """The third round of a game against its first: what was played before must not slow what follows."""
-    return number(figures[FAST], "round_3") / number(figures[FAST], "round_1")
+    return lambda figures: number(figures[us], "round_3") / number(figures[us], "round_1")
 
 
-def weight_of_history(figures: Round) -> float:
+def weight_of_history(us: str) -> Callable[[Round], float]:
     """An answer at a table where ten thousand entries stand, against one where ten do."""
-    return number(figures[FAST], "answer_us_after_10000") / number(figures[FAST], "answer_us_after_10")
+    return lambda figures: number(figures[us], "answer_us_after_10000") / number(figures[us], "answer_us_after_10")
 
 
 def command(key: str) -> Callable[[Round], float]:
@@ -92,8 +98,14 @@ TARGETS = (
     Target("copies against catanatron's", copies(FAST, "catanatron"), 30),
     Target("interpreted decisions/s against pyminion", quicker(PLAIN, "pyminion"), 0.8),
     Target("interpreted decisions/s against catanatron", quicker(PLAIN, "catanatron"), 2.5),
-    Target("decisions/s in the third round against the first", keeps_pace, 0.7),
-    Target("an answer at a table after 10,000 entries against after 10", weight_of_history, 1.3, at_least=False),
+    Target("decisions/s in the third round against the first", keeps_pace(FAST), 0.7),
+    Target("an answer at a table after 10,000 entries against after 10", weight_of_history(FAST), 1.3, at_least=False),
+    Target("For Glory: decisions/s against pyminion", quicker(GLORY, "pyminion"), 10),
+    Target("For Glory: decisions/s against catanatron", quicker(GLORY, "catanatron"), 30),
+    Target("For Glory: copies in nested windows against catanatron's", nested_copies(GLORY, "catanatron"), 10),
+    Target("For Glory: interpreted decisions/s against pyminion", quicker(PLAIN_GLORY, "pyminion"), 0.5),
+    Target("For Glory: decisions/s in the third round against the first", keeps_pace(GLORY), 0.7),
+    Target("For Glory: an answer after 10,000 entries against after 10", weight_of_history(GLORY), 1.3, at_least=False),
     Target("`import munera`, processor time", command("import_ms"), 60, "ms", at_least=False),
     Target("`find_game('gladius')` in a new process, processor time", command("find_ms"), 60, "ms", at_least=False),
     Target("`munera --help`", command("help_s"), 0.3, "s", at_least=False),
