@@ -14,7 +14,7 @@ from munera.arena_rex.arenas import PROPERTIES, SCENARIOS, Feature
 from munera.arena_rex.benefits import BENEFITS, slug
 from munera.arena_rex.geometry.shapes import Disc, Polygon
 from munera.arena_rex.muster import muster, standing
-from munera.arena_rex.profiles import NONE, STAGES
+from munera.arena_rex.profiles import CATEGORIES, NONE, STAGES
 from munera.arena_rex.settings import BARE
 from munera.arena_rex.state import (
     CLEAR,
@@ -44,7 +44,7 @@ TABLE_WORDS = {
 }  # fmt: skip
 SEAT_WORDS = {"favor", "models", "benefits"}
 MODEL_WORDS = {"at", "fatigue", "marked", "stage", "stages", "riding", "spent", "relieved", "began", "in_play"}
-FEATURE_WORDS = {"disc", "polygon", "zone", "properties", "kind", "like"}
+FEATURE_WORDS = {"disc", "polygon", "zone", "properties", "kind", "like", "categories"}
 PHASES = ("turn", "activate", "act", "clear", "tactics")
 
 
@@ -172,10 +172,16 @@ def set_feature(s: Rex, key: str, words: Mapping[str, Any]) -> None:
     s.extras += (
         Feature(
             key, str(words.get("kind", key)), bool(words.get("zone", False)), shape, properties,
-            like.categories if like else 0, NONE, 0, like.card if like else None,
+            categories_of(words, like), NONE, 0, like.card if like else None,
         ),
     )  # fmt: skip
     s.features.append(standing(s.extras[-1]))
+
+
+def categories_of(words: Mapping[str, Any], like: Feature | None) -> int:
+    if "categories" in words or like is None:
+        return sum(1 << CATEGORIES.index(c) for c in words.get("categories", ()))
+    return like.categories
 
 
 def find_feature(s: Rex, key: str) -> Feature:
