@@ -56,11 +56,35 @@ export interface Window {
   holds: boolean;
 }
 
+/** Where a game stands, as the guide through a first game looks at it. */
+export interface Moment {
+  view: View;
+  seat: number;
+  /** This seat is to answer. */
+  asked: boolean;
+  /** The player has begun to choose. */
+  picked: boolean;
+  /** A show runs: a contest, the final scoring. */
+  staged: boolean;
+}
+
+/** Something a first game is guided by. It reads a view as a player does; what may be answered it does not know. */
+export interface GuideHint {
+  id: string;
+  title: string;
+  text: string;
+  rules: string[];
+  /** The part of the page it speaks of, as a selector; while that cannot be seen it is not said. */
+  at: string;
+  when(moment: Moment): boolean;
+}
+
 /** How a game looks outside of its board. Small: it is loaded with the table page. */
 export interface GameFace {
   /** "Round II of III", for the header. */
   where(view: View): string;
-  phases(view: View): Phase[];
+  /** Where the round is; while a show runs (`staged`), in the phase that is shown. */
+  phases(view: View, staged: boolean): Phase[];
   seat(view: View, catalogue: Catalogue | undefined, seat: number): SeatFace;
   /** Under which heading of the log a sentence belongs; undefined: where the one before is. */
   heading(sentence: Sentence, before: string): string | undefined;
@@ -68,6 +92,8 @@ export interface GameFace {
   meaning?(catalogue: Catalogue, within: string, key: string, value: number): string | undefined;
   /** If a reaction window is open for this seat; standing answers (always stop, only holding one, never) need it. */
   window?(view: View, options: Option[]): Window | undefined;
+  /** What a first game is guided by, in the order in which it comes up; without it there is no guide. */
+  guide?: () => Promise<{ default: GuideHint[] }>;
   /** The board; without one the game is played on the plain board. */
   Board: (() => Promise<{ default: Component<BoardProps> }>) | undefined;
 }

@@ -38,9 +38,9 @@ export function sealOf(card: Card | undefined, seat: number): string {
 
 const glance = (view: View): Glance => view as unknown as Glance;
 
-function phases(view: View): Phase[] {
+function phases(view: View, staged: boolean): Phase[] {
   const { phase, over } = glance(view);
-  const now = over ? PHASES.length : PHASES.findIndex(([key]) => key === phase);
+  const now = over ? PHASES.length : PHASES.findIndex(([key]) => key === (staged ? "contest" : phase));
   return PHASES.map(([, name], i) => ({ name, state: i < now ? "done" : i === now ? "now" : "next" }));
 }
 
@@ -109,5 +109,6 @@ export const gladius: GameFace = {
   seat,
   heading,
   meaning,
+  guide: () => import("./gladius/guide"),
   Board: boards["./gladius/Board.svelte"] as GameFace["Board"],
 };

@@ -1,0 +1,114 @@
+"""The guide through a first game: it points at the real board, comes and goes with the moment, and can be skipped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.browser.kit import PHONE, Visitor, tab_to, until, violations
+
+TITLE = ".guide.shown h2"
+
+
+def begin(visitor: Visitor) -> Page:
+    """From the page that teaches the game to the table, with one click."""
+    visitor.go("/learn/gladius")
+    visitor.button("Play your first game").click()
+    visitor.at_table()
+    visitor.page.wait_for_selector(TITLE)
+    return visitor.page
+
+
+def title(page: Page) -> str:
+    found = page.locator(TITLE)
+    return found.inner_text() if found.count() else ""
+
+
+def ringed(page: Page) -> dict[str, Any]:
+    """What the ring lies around, and whether the note covers it."""
+    found: dict[str, Any] = page.evaluate(
+        """() => {
+            const [ring, note] = ['.ring', '.guide.shown'].map((one) => document.querySelector(one)?.getBoundingClientRect());
+            if (!ring || !note) return {};
+            const event = document.querySelector('.gla .event').getBoundingClientRect();
+            const apart = note.right < ring.left || note.left > ring.right || note.bottom < ring.top || note.top > ring.bottom;
+            return {apart, event: Math.abs(ring.left + 4 - event.left) < 2 && Math.abs(ring.top + 4 - event.top) < 2};
+        }"""
+    )
+    return found
+
+
+def test_it_points_at_the_board_and_follows_the_moment(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = begin(visitor)
+    assert title(page) == "The event"
+    until(lambda: ringed(page).get("event"), page)
+    assert ringed(page)["apart"]
+    assert violations(page) == []
+    page.get_by_role("button", name="Got it").click()
+    assert title(page) == "Three teams"
+    page.get_by_role("button", name="Got it").click()
+    assert title(page) == "Your tokens"
+    visitor.page.locator(".you__tokens [data-lit]").first.click()  # what it asks for, done: it goes on by itself
+    until(lambda: title(page) == "Now the team", page)
+    page.locator(".plinth.is-legal .hit").first.click()
+    until(lambda: title(page) not in ("", "Now the team"), page)
+
+
+def test_what_was_read_is_not_said_again_after_a_refresh(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = begin(visitor)
+    page.get_by_role("button", name="Got it").click()
+    until(lambda: title(page) == "Three teams", page)
+    page.reload()
+    page.wait_for_selector(TITLE)
+    assert title(page) == "Three teams"
+
+
+def test_it_can_be_skipped_and_called_again(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = begin(visitor)
+    page.get_by_role("button", name="Skip the guide").click()
+    assert page.locator(".guide").count() == 0
+    page.reload()
+    visitor.at_table()
+    page.wait_for_timeout(300)
+    assert page.locator(".guide").count() == 0
+    visitor.button("Menu").click()
+    visitor.button("Guide me").click()
+    until(lambda: title(page) == "The event", page)
+
+
+def test_it_is_read_by_keyboard_and_ear(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = begin(visitor)
+    until(lambda: "Guide: The event" in page.locator("[aria-live=polite]").first.inner_text(), page)
+    assert tab_to(page, lambda at: at["name"] == "Got it")
+    page.keyboard.press("Enter")
+    until(lambda: title(page) == "Three teams", page)
+    assert tab_to(page, lambda at: at["name"] == "Skip the guide")
+    page.keyboard.press("Enter")
+    assert page.evaluate("() => document.activeElement.id") == "prompt"
+
+
+def test_on_a_phone_it_leaves_free_what_it_speaks_of(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(PHONE)
+    page = begin(visitor)
+    for _ in range(2):
+        until(lambda: "apart" in ringed(page), page)
+        box = page.locator(".guide.shown").bounding_box()
+        assert box is not None
+        assert 0 <= box["x"] and box["x"] + box["width"] <= 360
+        assert violations(page) == []
+        page.get_by_role("button", name="Got it").click()
+
+
+def test_a_game_that_is_not_ones_first_has_none(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    visitor.go("/")
+    visitor.button("Play now").click()
+    visitor.at_table()
+    visitor.page.wait_for_timeout(300)
+    assert visitor.page.locator(".guide").count() == 0
