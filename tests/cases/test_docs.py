@@ -9,7 +9,9 @@ import pytest
 
 from munera.cases.read import read_cases, schema
 from munera.cases.run import run_case
-from munera.gladius.position import SEAT_WORDS, TABLE_WORDS
+from munera.for_glory import position as for_glory
+from munera.for_glory.shared_position import SHARED_WORDS
+from munera.gladius import position as gladius
 
 pytestmark = pytest.mark.once
 DOCS = Path(__file__).parents[2] / "docs" / "cases.md"
@@ -30,5 +32,13 @@ def test_every_word_of_the_format_is_explained() -> None:
     assert [word for word in words if f"`{word}`" not in TEXT and f"`{word}: " not in TEXT] == []
 
 
-def test_every_word_of_a_table_of_gladius_is_named() -> None:
-    assert [word for word in TABLE_WORDS | SEAT_WORDS if f"`{word}`" not in TEXT] == []
+@pytest.mark.parametrize(
+    "game, words",
+    [
+        ("Gladius", gladius.TABLE_WORDS | gladius.SEAT_WORDS),
+        ("For Glory", for_glory.TABLE_WORDS | SHARED_WORDS | for_glory.SEAT_WORDS),
+    ],
+)
+def test_every_word_of_a_table_is_named(game: str, words: set[str]) -> None:
+    (paragraph,) = [part for part in TEXT.split("\n\n") if re.match(f"(What `table` may say.* For )?{game}:", part)]
+    assert [word for word in words if f"`{word}`" not in paragraph] == []

@@ -44,9 +44,11 @@ GROUNDS = ("capua", "pompeii", "puteoli")  # unless the description says otherwi
 TABLE_WORDS = {
     "phase", "turn", "favor", "round", "boast", "arenas", "champions", "exhausted_arenas", "rows", "supply",
     "supply_discard", "arena_deck", "removed", "battle", "initiative", "passes", "attacked", "tactic", "passed",
+    "cycle", "turns", "first",
 }  # fmt: skip
 SEAT_WORDS = {
     "hand", "deck", "deck_top", "discard", "reserve", "villa", "coins", "glory", "gladiators", "draws", "champion",
+    "shown",
 }  # fmt: skip
 FIGHTER_WORDS = {"card", "damage", "ready", "blessings"}
 STEPS = {"ready": 0, "discard": 2, "refill": 3, "draw": 6, "check": 7}
@@ -61,7 +63,8 @@ def place(game: ForGloryGame, description: Mapping[str, Any]) -> ForGlory:
     s = game.blank(game.settings(description.get("options", {})))
     check_words(table, (TABLE_WORDS if s.n == 2 else SHARED_WORDS) | set(LETTERS[: s.n]), "table")
     s.round = int(table.get("round", 1))
-    s.first = 0
+    s.turns = int(table.get("turns", 0))
+    s.first = seat_of(s, table.get("first", "A"))
     s.favor = seat_of(s, table.get("favor", LETTERS[s.n - 1]))
     if s.n == 2:
         set_arenas(s, table)
@@ -73,7 +76,7 @@ def place(game: ForGloryGame, description: Mapping[str, Any]) -> ForGlory:
     s.boasts = tuple(k for k in s.boasts if s.box.cards[k].bloodlust >= boast)
     s.removed = tuple(sorted(card_of(s, k) for k in table.get("removed", ())))
     for seat in range(s.n):
-        set_player(s, seat, table.get(LETTERS[seat], {}))
+        set_player(s, seat, table.get(LETTERS[seat], {}), table.get("battle", arena_names(s)[-1]))
     s.happened = ()
     if s.n == 2:
         set_stack(s, table)
@@ -118,14 +121,14 @@ def less(cards: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
     return cards
 
 
-def set_player(s: ForGlory, seat: Seat, described: Mapping[str, Any]) -> None:
+def set_player(s: ForGlory, seat: Seat, described: Mapping[str, Any], arena: str) -> None:
     """What is not mentioned of the Starting Deck lies in the Deck."""
     check_words(described, SEAT_WORDS, "player")
     hand = tuple(sorted(cards_of(s, described.get("hand", ()))))
     discard = cards_of(s, described.get("discard", ()))
     reserve = tuple(sorted(cards_of(s, described.get("reserve", ()))))
     villa = tuple(standing_of(s, c) for c in described.get("villa", ()))
-    fielded = set_fighters(s, seat, described.get("gladiators", {}))
+    fielded = set_fighters(s, seat, described.get("gladiators", {}), arena)
     top = cards_of(s, described.get("deck_top", ()))
     if "deck" in described:
         deck = tuple(sorted(cards_of(s, described["deck"])))
@@ -139,6 +142,7 @@ def set_player(s: ForGlory, seat: Seat, described: Mapping[str, Any]) -> None:
     s.players[seat] = Player(
         hand, Bag(deck, top), discard, reserve, villa, int(described.get("coins", 0)), int(described.get("glory", 0)),
         champion=cards_of(s, described.get("champion", ())), draws=int(described.get("draws", 0)),
+        shown=tuple(sorted(cards_of(s, described.get("shown", ())))),
     )  # fmt: skip
 
 
@@ -151,15 +155,14 @@ def standing_of(s: ForGlory, described: str | Mapping[str, Any]) -> Standing:
     return Standing(s.next_id - 1, card_of(s, described["card"]), bool(described.get("ready", True)))
 
 
-def set_fighters(s: ForGlory, seat: Seat, described: Mapping[str, Any] | list[Any]) -> tuple[int, ...]:
-    """By arena; a list where there is but one."""
+def set_fighters(s: ForGlory, seat: Seat, described: Mapping[str, Any] | list[Any], here: str) -> tuple[int, ...]:
+    """By arena; a list is for the arena of the battle."""
     arenas = arena_names(s)
-    described = {arenas[0]: described} if s.n > 2 and isinstance(described, list) else dict(described)
+    described = {here: described} if isinstance(described, list) else dict(described)
     check_words(described, set(arenas), "row of gladiators")
     kinds: list[int] = []
     for arena, gladiators in described.items():
-        for entry in gladiators:
-            words = {"card": entry} if isinstance(entry, str) else entry
+        for words in [one for entry in gladiators for one in each_of(entry)]:
             check_words(words, FIGHTER_WORDS, "gladiator")
             f = Fighter(s.next_id, card_of(s, words["card"]), seat, arenas.index(arena), bool(words.get("ready", True)))
             f.damage = int(words.get("damage", 0))
@@ -168,6 +171,14 @@ def set_fighters(s: ForGlory, seat: Seat, described: Mapping[str, Any] | list[An
             s.fighters.append(f)
             kinds.append(f.kind)
     return tuple(kinds)
+
+
+def each_of(entry: str | dict[str, Any]) -> list[dict[str, Any]]:
+    """``tiro*2`` is two of them."""
+    if not isinstance(entry, str):
+        return [entry]
+    name, _, count = entry.partition("*")
+    return [{"card": name}] * int(count or 1)
 
 
 def set_stack(s: ForGlory, table: Mapping[str, Any]) -> None:
@@ -202,12 +213,12 @@ def set_stack(s: ForGlory, table: Mapping[str, Any]) -> None:
 
 
 def set_battle(s: ForGlory, table: Mapping[str, Any], seat: Seat) -> None:
-    """In the first cycle, ``turn`` being on a Combat Turn."""
+    """In the first cycle or another one, ``turn`` being on a Combat Turn."""
     s.phase = BATTLE
     s.arena = ARENAS.index(table.get("battle", "lasting"))
     s.initiative = seat_of(s, table["initiative"]) if "initiative" in table else seat
     s.outcome = UNDECIDED
-    s.cycle = 1
+    s.cycle = int(table.get("cycle", 1))
     s.stirred = False
     s.at[-1] = 3 + s.arena
     s.call(Rewards(s.arena))

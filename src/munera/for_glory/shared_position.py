@@ -26,7 +26,7 @@ from munera.for_glory.state import (
 
 SHARED_WORDS = {
     "phase", "turn", "favor", "round", "boast", "rows", "supply", "supply_discard", "arena_deck", "removed",
-    "initiative", "passes", "attacked", "tactic", "reigning", "out", "places", "cycle",
+    "initiative", "passes", "attacked", "tactic", "reigning", "out", "places", "cycle", "turns", "first",
 }  # fmt: skip
 
 
