@@ -14,7 +14,7 @@ LETTERS = "ABCDE"
 GAMES = [(case_named(name), seed) for name, seed in (
     ("gladius-2", 1), ("gladius-2-switched", 2), ("gladius-3", 3), ("gladius-4", 4), ("gladius-4-switched", 5),
     ("gladius-5", 6),
-    ("for_glory-2", 1), ("for_glory-2-champions", 2), ("for_glory-3-switched", 3), ("for_glory-4", 4),
+    ("for_glory-2", 22), ("for_glory-2-champions", 7), ("for_glory-4", 2),
 )]  # fmt: skip
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from munera.engine.event import Event
 from munera.for_glory.box import STATS, SUPPLIES
 from munera.for_glory.shared_telling import TOLD_TO_MORE
 from munera.for_glory.state import ForGlory
-from munera.for_glory.words import arena_name, card_name
+from munera.for_glory.words import arena_name, card_name, card_names, payment
+
+ONE = re.compile(r"\b1((?: more)? (?:card|Blessing))s\b")  # of which there is but one
 
 # verb: sentence, rule. {0} is a seat as @0, {c1} the card with number 1, {g1} an Arena Card that may be gone.
 TOLD = {
@@ -18,15 +22,15 @@ TOLD = {
     "supply_reshuffled": ("The {d0} supply is shuffled anew.", "FG-13.3"),
     "round": ("Round {0}.", "FG-4.1"),
     "turn": ("{s0} takes a Machinations Turn.", "FG-4.3"),
-    "paid": ("{s0} pays {1} tokens and {c++}.", "FG-7.4"),
+    "paid": ("{s0} pays with {payment}.", "FG-7.4"),
     "bought": ("{s0} buys {c1}.", "FG-7.2"),
     "reserved": ("{s0} reserves a card.", "FG-12.1"),
-    "bought_back": ("{s0} buys the Reserve of {1} back.", "FG-12.5"),
+    "bought_back": ("{s0} buys the Reserve back, {1} cards.", "FG-12.5"),
     "patron": ("{c1} joins the Villa of {s0}.", "FG-9.2"),
     "schemed": ("{s0} plays {c1}.", "FG-6.5"),
     "used": ("{s0} uses {c1}.", "FG-1.13"),
     "gained": ("{s0} takes {1} coin.", "FG-7.14"),
-    "draws_more": ("{s0} will draw {1} more.", "FG-13.12"),
+    "draws_more": ("{s0} will draw {1} more cards in step 5.", "FG-13.12"),
     "discarded": ("{s0} discards {c1}.", "FG-2.5"),
     "discarded_hand": ("{s0} discards the Hand: {c+}.", "FG-13.1"),
     "culled": ("{s0} culls {c1}.", "FG-33.1"),
@@ -84,22 +88,20 @@ def relate(s: ForGlory, event: Event) -> tuple[str, str]:
         return repr(event), ""
     sentence, rule = told
     if event.verb in ("drew", "reserved") and event.secret:
-        sentence = sentence.replace("{1} cards", _cards(s, event.secret)).replace("a card", _cards(s, event.secret))
+        sentence = sentence.replace("{1} cards", card_names(s, tuple(sorted(event.secret)))).replace("a card", card_names(s, tuple(sorted(event.secret))))
     args = event.args
     for i, n in enumerate(args):
         sentence = sentence.replace(f"{{{i}}}", str(n)).replace(f"{{s{i}}}", f"@{n}")
         for mark, name in MARKS:
             if f"{{{mark}{i}}}" in sentence:
                 sentence = sentence.replace(f"{{{mark}{i}}}", name(s, n))
+    if event.verb == "paid":
+        sentence = sentence.replace("{payment}", payment(s, args[1:]))
     sentence = sentence.replace("{s*}", ", ".join(f"@{seat}" for seat in args))
-    for mark, after in (("{c*}", 0), ("{c+}", 1), ("{c++}", 2)):
+    for mark, after in (("{c*}", 0), ("{c+}", 1)):
         if mark in sentence:
-            sentence = sentence.replace(mark, _cards(s, args[after:]))
-    return sentence, rule
-
-
-def _cards(s: ForGlory, kinds: tuple[int, ...]) -> str:
-    return ", ".join(card_name(s, k) for k in kinds) or "no card"
+            sentence = sentence.replace(mark, card_names(s, args[after:]))
+    return ONE.sub(r"1\1", sentence), rule
 
 
 def _card(s: ForGlory, kind: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from munera.engine.action import CHANCE, OPEN, Action, Seat, read_action
 from munera.engine.errors import MalformedAction
 from munera.engine.run import pending
@@ -17,6 +19,20 @@ LETTERS = "ABCD"
 
 def card_name(s: ForGlory, kind: int) -> str:
     return s.box.cards[kind].name
+
+
+def card_names(s: ForGlory, kinds: tuple[int, ...]) -> str:
+    """Cards in their order, several of a kind in a row together: ``Cull, Business as Usual ×4``."""
+    runs = [(kind, len(list(run))) for kind, run in groupby(kinds)]
+    return ", ".join(card_name(s, k) + (f" ×{count}" if count > 1 else "") for k, count in runs) or "no card"
+
+
+def payment(s: ForGlory, paid: tuple[int, ...]) -> str:
+    """Income Cards and tokens: ``Business as Usual ×2 and 1 token``."""
+    tokens = f"{paid[0]} {'token' if paid[0] == 1 else 'tokens'}"
+    if len(paid) == 1:
+        return tokens
+    return card_names(s, paid[1:]) + (f" and {tokens}" if paid[0] else "")
 
 
 def in_play(s: ForGlory) -> list[tuple[int, int, Seat]]:
@@ -118,8 +134,7 @@ def _say(s: ForGlory, verb: str, a: tuple[int, ...]) -> str:
         case "give_up":
             return f"Discard {which(s, a[0])}"
         case "pay":
-            cards = [card_name(s, k) for k in a[1:]]
-            return "Pay with " + " and ".join([*cards, f"{a[0]} tokens"] if a[0] else cards)
+            return f"Pay with {payment(s, a)}"
         case "deck":
             return f"The {SUPPLIES[a[0]]} supply"
         case "arena":
@@ -129,7 +144,7 @@ def _say(s: ForGlory, verb: str, a: tuple[int, ...]) -> str:
         case "first":
             return f"Seat {a[0] + 1} goes first"
         case "draw" | "deal" | "arenas" | "flip" | "top":
-            return f"{verb.capitalize()} " + ", ".join(card_name(s, k) for k in a)
+            return f"{verb.capitalize()} {card_names(s, a)}"
         case "answer":
             return f"Answer first: {TRIGGERS[a[0]].replace('_', ' ')}"
     return verb.replace("_", " ").capitalize()
