@@ -88,7 +88,8 @@ def relate(s: ForGlory, event: Event) -> tuple[str, str]:
         return repr(event), ""
     sentence, rule = told
     if event.verb in ("drew", "reserved") and event.secret:
-        sentence = sentence.replace("{1} cards", card_names(s, tuple(sorted(event.secret)))).replace("a card", card_names(s, tuple(sorted(event.secret))))
+        seen = card_names(s, tuple(sorted(event.secret)))
+        sentence = sentence.replace("{1} cards", seen).replace("a card", seen)
     args = event.args
     for i, n in enumerate(args):
         sentence = sentence.replace(f"{{{i}}}", str(n)).replace(f"{{s{i}}}", f"@{n}")

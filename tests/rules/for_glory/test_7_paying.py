@@ -47,7 +47,7 @@ def test_the_payment_wasting_least_comes_first_and_any_legal_one_is_taken() -> N
     story = table(A={"hand": ["smooth_talk", "business_as_usual*2"], "coins": 4}, rows={"economy": ["vestalis"]})
     story.act("A buy vestalis")
     first = story.game.options(story.s, 0)[0]
-    assert story.game.say(story.s, first) == "Pay with Business as Usual and Business as Usual and 2 tokens"
+    assert story.game.say(story.s, first) == "Pay with Business as Usual ×2 and 2 tokens"
     assert story.refused("A pay smooth_talk business_as_usual") == "FG-7.8"
     assert story.refused("A pay 1 smooth_talk") == "FG-7.9"
     assert story.refused("A pay 2 business_as_usual") == "FG-7.5"
