@@ -14,7 +14,7 @@ from munera.arena_rex.geometry.measure import gap_at_most, overlap
 from munera.arena_rex.geometry.path import away, clear_path, toward
 from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.geometry.trail import Ground
-from munera.arena_rex.measuring import base_of, bodies, boundary_of, leashes_of, place_body, shape_of
+from munera.arena_rex.measuring import bodies, boundary_of, leashes_of, place_body, shape_of
 from munera.arena_rex.profiles import NONE
 from munera.arena_rex.sampling import ground_of, places_to_go
 from munera.arena_rex.state import FEATURE, INCH, Rex, is_in_play, mount_of
@@ -166,7 +166,8 @@ class Walk(Decision[Rex]):
     def choose(self, s: Rex, seat: Seat, action: Action) -> None:
         s.finish(self)
         if action.args:
-            base = base_of(s, self.mover)
+            base = shape_of(s, self.mover)
+            assert isinstance(base, Disc), "only discs move"
             place_body(s, self.mover, action.args[-2], action.args[-1])
             s.tell("walked", (self.mover, self.what, base.x, base.y) + action.args)
 

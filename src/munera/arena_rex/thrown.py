@@ -51,8 +51,10 @@ def opposite(s: Rex, pusher: int, mount: int, radius: int) -> Disc:
     square = dx * dx + dy * dy
     if square == 0:
         return Disc(base.x + length, base.y, radius)
-    x = nearest(base.x * square, length * dx, square, square)
-    y = nearest(base.y * square, length * dy, square, square)
+    along_x = length * dx
+    along_y = length * dy
+    x = nearest(base.x * square, sign(dx), along_x * along_x * square, square)
+    y = nearest(base.y * square, sign(dy), along_y * along_y * square, square)
     return settled(Disc(x, y, radius), base)
 
 
