@@ -57,6 +57,18 @@ def test_the_list_has_every_card() -> None:
     assert "Look at up to 3 bets of opponents." in said.output
 
 
+def test_the_cards_of_for_glory_are_listed_too() -> None:
+    said = run("list", "for_glory")
+
+    assert said.exit_code == 0
+    for part in ("Familia Nova", "Gladiator supply (72)", "Starting Deck of each player (14)", "Boast 24", "Casinum"):
+        assert part in said.output
+    said = run("show", "pierce", "--game", "for_glory")
+    assert "Tactic, cost 1." in said.output
+    assert "1 damage to a target gladiator; then should that target be defeated" in said.output
+    assert "No card of Familia Nova is called 'Stab Wound'" in run("show", "Stab Wound", "--game", "for_glory").output
+
+
 @pytest.mark.parametrize("asked", ["Stab Wound", "stab wound", "stab_wound", "gla-inf-05"])
 def test_a_card_is_found_by_name_key_or_id(asked: str) -> None:
     said = run("show", asked)
