@@ -8,7 +8,7 @@ from typing import Final
 from munera.arena_rex import deployment
 from munera.arena_rex.arenas import Section
 from munera.arena_rex.edges import places_along
-from munera.arena_rex.geometry.measure import gap
+from munera.arena_rex.geometry.measure import point_to_point
 from munera.arena_rex.geometry.ring import placements, widened_placements
 from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.geometry.slide import legal_position
@@ -100,7 +100,7 @@ def next_along(s: Rex, places: list[Place], r: int, part: float, placed: list[Di
     first = round(part * (len(places) - 1))
     order = [places[(first + k) % len(places)] for k in range(len(places))] if places else []
     if placed:
-        order.sort(key=lambda p: min([gap(Disc(p[0], p[1], r), b).units() for b in placed]))
+        order.sort(key=lambda p: min([point_to_point(p[0], p[1], b.x, b.y) for b in placed]))
     for x, y in order:
         if legal_position(Disc(x, y, r), blockers, boundary_of(s)):
             return x, y

@@ -9,7 +9,6 @@ from typing import Any
 from munera.arena_rex import answers, set_up, telling
 from munera.arena_rex.arenas import SCENARIOS, Feature
 from munera.arena_rex.cards import load_roster
-from munera.arena_rex.cards.load import ARENAS, ROSTER
 from munera.arena_rex.conceding import CONCEDE, concede, may_concede
 from munera.arena_rex.frames import FRAMES
 from munera.arena_rex.geometry.shapes import Disc, Polygon
@@ -162,8 +161,9 @@ class ArenaRexGame(StackGame[Rex]):
 
     def card_set(self, options: Mapping[str, object]) -> str:
         """The roster and the arena one plays with."""
-        roster = load_roster(str(options.get("roster", ROSTER)))
-        arena = find_arena(str(options.get("arenas", ARENAS)), str(options.get("arena", "harena")))
+        settings = self.settings(options)
+        roster = load_roster(str(settings["roster"]))
+        arena = find_arena(str(settings["arenas"]), str(settings["arena"]))
         return f"{roster.name} {arena.key} {codec.content_hash([roster.digest, arena.digest])}"
 
     # ---- words

@@ -9,6 +9,7 @@ from munera.arena_rex.arenas import SCENARIOS, Arena
 from munera.arena_rex.cards import load_arenas, load_roster
 from munera.arena_rex.cards.load import ARENAS, ROSTER
 from munera.arena_rex.profiles import Roster
+from munera.arena_rex.requirements import USUAL_ARENA, USUAL_COHORTS, check_arena, check_cohorts, check_players
 from munera.arena_rex.state import Switches
 from munera.engine.errors import BadOption
 from munera.rules.ledger import Option, ledger
@@ -23,19 +24,22 @@ def checked(options: Mapping[str, object]) -> dict[str, object]:
     players = options.get("players", 2)
     if not isinstance(players, int) or players not in PLAYERS:
         raise BadOption(f"Arena Rex is not played by {players}", rule="AR-1.2", hint="2, 3 or 4 players")
+    scenario = str(options.get("scenario", SCENARIOS[0]))
+    if scenario not in SCENARIOS:
+        raise BadOption(f"no scenario is called {scenario!r}", hint=f"one of {', '.join(SCENARIOS)}")
+    check_players(scenario, players)
+    usual = list(USUAL_COHORTS.get(scenario, COHORTS[:players]))
     out: dict[str, object] = {
         "players": players,
         "roster": str(options.get("roster", ROSTER)),
         "arenas": str(options.get("arenas", ARENAS)),
-        "arena": str(options.get("arena", "harena")),
-        "scenario": str(options.get("scenario", SCENARIOS[0])),
-        "cohorts": cohorts_of(options.get("cohorts", list(COHORTS[:players])), players),
+        "arena": str(options.get("arena", USUAL_ARENA.get(scenario, "harena"))),
+        "scenario": scenario,
+        "cohorts": cohorts_of(options.get("cohorts", usual), players),
     }
-    if out["scenario"] not in SCENARIOS:
-        raise BadOption(f"no scenario is called {out['scenario']!r}", hint=f"one of {', '.join(SCENARIOS)}")
-    if players > 2 and out["scenario"] not in ("munus", "geminae"):
-        raise BadOption(f"{out['scenario']} is for two players", rule="AR-24.60", hint="munus and geminae are for more")
-    find_arena(str(out["arenas"]), str(out["arena"]))
+    arena = find_arena(str(out["arenas"]), str(out["arena"]))
+    if arena.key != BARE:
+        check_arena(scenario, arena)
     for key, switch in ledger("arena_rex").switches.items():
         if key != "players":
             out[key] = switched(switch, options.get(key, switch.default))
@@ -43,8 +47,9 @@ def checked(options: Mapping[str, object]) -> dict[str, object]:
         if key not in out:
             raise BadOption(f"Arena Rex has no option {key!r}", hint=f"there are {', '.join(out)}")
     roster = load_roster(str(out["roster"]))
-    check_unique(roster, [cards_of(roster, cohort) for cohort in cohorts_of(out["cohorts"], players)],
-                 out["unique_models"])  # fmt: skip
+    cohorts = [cards_of(roster, cohort) for cohort in cohorts_of(out["cohorts"], players)]
+    check_unique(roster, cohorts, out["unique_models"])
+    check_cohorts(scenario, roster, cohorts)
     return out
 
 

@@ -1,0 +1,69 @@
+"""What a scenario asks of cohorts and arena before the game [AR-16.5, AR-24.63]."""
+
+from __future__ import annotations
+
+from munera.arena_rex.arenas import Arena
+from munera.arena_rex.profiles import Roster
+from munera.engine.errors import BadOption
+
+# What is played where, and with whom, if nothing else is said
+USUAL_ARENA = {"venatio": "silva", "geminae": "geminae"}
+USUAL_COHORTS = {
+    "primus_superiorum": ("magnus_5_titan", "legio_5_titan"),
+    "venatio": ("legio_5", "bestiae_5"),
+}
+FOR_MORE = ("munus", "geminae")  # than two players [AR-24.60]
+
+
+def check_cohorts(scenario: str, roster: Roster, cohorts: list[tuple[int, ...]]) -> None:
+    """Equal numbers of stages, and what the scenario wants besides; BadOption names what is wrong."""
+    sizes = [len(cards) for cards in cohorts]
+    if len(set(sizes)) > 1:
+        raise BadOption(f"the cohorts have {_and(sizes)} cards", rule="AR-16.1", hint="cohorts are of equal value")
+    if scenario == "primus_superiorum":
+        for cards in cohorts:
+            check_titan(roster, cards)
+    elif scenario == "venatio":
+        check_hunt(roster, cohorts)
+    elif scenario == "duellum":
+        for cards in cohorts:
+            if not any(is_single_gladiator(roster, card, cards) for card in cards):
+                raise BadOption("a cohort has nobody for the duel", rule="AR-24.51", hint="a gladiator of one stage")
+
+
+def check_titan(roster: Roster, cards: tuple[int, ...]) -> None:
+    """Exactly one Titan, otherwise only Gladiators [AR-24.7]."""
+    models = {roster.cards[card].profile for card in cards}
+    titans = [p for p in models if roster.profiles[p].titan]
+    if len(titans) != 1 or any(not roster.profiles[p].gladiator for p in models if p not in titans):
+        raise BadOption("not one Titan and otherwise Gladiators", rule="AR-24.7", hint="like magnus_5_titan")
+
+
+def check_hunt(roster: Roster, cohorts: list[tuple[int, ...]]) -> None:
+    """The first cohort only Gladiators, the second only Beasts; who leads which is diced for [AR-24.17, AR-24.19]."""
+    if not all(roster.profile_of(card).gladiator for card in cohorts[0]):
+        raise BadOption("the first cohort of a Venatio has only Gladiators", rule="AR-24.17", hint="like legio_5")
+    if not all(roster.profile_of(card).beast for card in cohorts[1]):
+        raise BadOption("the second cohort of a Venatio has only Beasts", rule="AR-24.17", hint="like bestiae_5")
+
+
+def is_single_gladiator(roster: Roster, card: int, cards: tuple[int, ...]) -> bool:
+    profile = roster.cards[card].profile
+    stages = [c for c in cards if roster.cards[c].profile == profile]
+    return roster.profiles[profile].gladiator and len(stages) == 1
+
+
+def check_arena(scenario: str, arena: Arena) -> None:
+    """Each arena lists the scenarios it has room for [AR-24.63]."""
+    if scenario not in arena.scenarios:
+        raise BadOption(f"{arena.key} has no room for {scenario}", rule="AR-24.63",
+                        hint=f"it is for {', '.join(arena.scenarios)}")  # fmt: skip
+
+
+def check_players(scenario: str, players: int) -> None:
+    if players > 2 and scenario not in FOR_MORE:
+        raise BadOption(f"{scenario} is for two players", rule="AR-24.60", hint="munus and geminae are for more")
+
+
+def _and(numbers: list[int]) -> str:
+    return " and ".join(map(str, numbers))
