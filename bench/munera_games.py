@@ -18,7 +18,7 @@ from munera.match.outcome import Answered
 from munera.match.table import Table
 
 STATES = 20  # positions that views, copies and encodings are timed on
-TRIES = 200  # games whose rounds are timed apart
+TRIES = 80  # games whose rounds are timed apart
 NESTED = 20  # games in which the deepest questions are looked for
 
 

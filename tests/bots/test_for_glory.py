@@ -96,7 +96,7 @@ def test_the_attack_goes_to_the_one_that_falls() -> None:
     while GAME.view(s, 0).asked != "PickTarget":
         seat = GAME.to_act(s)[0]
         GAME.apply(s, seat, ask(Sensible(Random(1)), GAME, s, seat, Random(2)))
-    assert GAME.say(s, ask(Sensible(Random(1)), GAME, s, 0, Random(2))) == "Target Gallus"
+    assert GAME.say(s, ask(Sensible(Random(1)), GAME, s, 0, Random(2))) == "Target Gallus of @1"
 
 
 def test_a_reaction_saves_the_last_gladiator() -> None:
@@ -125,12 +125,12 @@ def test_a_patron_is_not_exhausted_while_its_influence_is_needed() -> None:
 # ---- every question, every table
 
 
-@pytest.mark.parametrize("players", [p for p in (2, 3, 4) if p in GAME.players])
+@pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_question_gets_a_legal_answer(players: int) -> None:
     """`ask` refuses any other. Every switch is turned both ways; random bots lead into strange places."""
     rng = Random(players)
-    for i in range(12):
-        switches = {key: rng.choice(switch.values) for key, switch in SWITCHES.items() if key != "champions"}
+    for i in range(12 if COMPILED or players == 2 else 2):
+        switches = {key: rng.choice(switch.values) for key, switch in SWITCHES.items()}
         s = GAME.new({"players": players, **switches})
         makers = [(Sensible, RandomBot, Casual)[(seat + i) % 3] for seat in range(players)]
         bots = [maker(Random(rng.random())) for maker in makers]
@@ -167,11 +167,9 @@ def wins(maker: type[Bot], others: type[Bot], players: int, games: int) -> float
 @pytest.mark.parametrize("players, share", [(2, 0.95), (3, 0.67), (4, 0.5)])
 def test_good_sense_wins_twice_its_fair_share_against_chance(players: int, share: float) -> None:
     """Twice the fair share of two players would be every game. docs/bots.md has the figures of a thousand games."""
-    if players not in GAME.players:
-        pytest.skip("not played by so many yet")
-    assert wins(Sensible, RandomBot, players, 60 if COMPILED else 24) >= share
+    assert wins(Sensible, RandomBot, players, 60 if COMPILED else 48 // players**2) >= share
 
 
 def test_the_casual_bot_is_better_than_chance_and_worse_than_good_sense() -> None:
-    assert wins(Casual, RandomBot, 2, 20) > 0.6
-    assert wins(Casual, Sensible, 2, 12) < 0.5
+    assert wins(Casual, RandomBot, 2, 12) > 0.6
+    assert wins(Casual, Sensible, 2, 8) < 0.5

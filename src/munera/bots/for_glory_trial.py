@@ -16,11 +16,13 @@ from munera.for_glory.battle import Fight, PickTarget
 from munera.for_glory.free_for_all import RegisterLate
 from munera.for_glory.influence import DiscardGladiator
 from munera.for_glory.machinations import TakeActions
-from munera.for_glory.state import BATTLE, ForGlory
+from munera.for_glory.state import BATTLE, ForGlory, fighter
+from munera.for_glory.statics import attack_of, health_of
 from munera.for_glory.use import Choose
 
 STEPS: Final = 40  # answers after which a trial is broken off
 DEPTH: Final = 3  # own choices that follow from an answer and are tried, too
+FEW: Final = 2  # targets that are tried for each attacker
 
 
 @final
@@ -61,6 +63,8 @@ class Trial:
             own = seat == self.seat and isinstance(decision, (Choose, PickTarget, DiscardGladiator))
             if own and depth > 0 and len(options) > 1:
                 best = -1e9
+                if isinstance(decision, PickTarget):
+                    options = promising(w, decision.attacker, options)
                 for option in options:
                     best = max(best, self.value(w, option, False, depth - 1))
                 return best
@@ -68,3 +72,19 @@ class Trial:
             settle(w)
         unknown = 0.0 if w.phase == BATTLE else self.temper.late
         return prospect(w, self.seat, self.temper, unknown) + kept(w, self.seat, self.temper)
+
+
+def promising(w: ForGlory, attacker: int, options: list[Action]) -> list[Action]:
+    """The targets that fall, the most dangerous first, then those that come nearest to it."""
+    by = fighter(w, attacker)
+    assert by is not None
+    damage = attack_of(w, by)
+    ranked: list[tuple[float, int]] = []
+    for i in range(len(options)):
+        f = fighter(w, options[i].args[0])
+        assert f is not None
+        left = health_of(w, f) - f.damage
+        danger = attack_of(w, f) + (1.0 if f.ready else 0.5)
+        ranked.append((danger + 10.0 if left <= damage and f.blessings == 0 else danger / left, i))
+    ranked.sort(reverse=True)
+    return [options[i] for _, i in ranked[:FEW]]
