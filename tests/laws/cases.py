@@ -51,6 +51,16 @@ class Case:
     def new(self) -> Any:
         return self.game.new(self.options)
 
+    @property
+    def looks(self) -> int:
+        """How many random positions a law looks at; a table whose games are long asks for fewer."""
+        return int(getattr(self.table, "LOOKS", 12))
+
+    @property
+    def stride(self) -> int:
+        """In a short soak every so many positions are looked at, so that long games are played to their end."""
+        return int(getattr(self.table, "STRIDE", 1))
+
     def seats(self, s: Any) -> range:
         return range(self.game.seats(s))
 

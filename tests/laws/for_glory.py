@@ -13,6 +13,8 @@ LEDGER = "for_glory"
 HELD_ONCE = frozenset({"box", "rules"})
 COMPLETE = True
 BOUND = 20_000
+LOOKS = 4  # a random game takes a thousand answers and more
+STRIDE = 13
 SWITCHED = {
     "expansion_supply": "on", "first_player": "chosen", "lasting_arena_flip": "always",
     "battle_end_check": "after_windows", "exhausted_arena_blank": True,

@@ -51,18 +51,23 @@ def laws_here(p: Position, pick: Random) -> Iterator[Law]:
         yield log_replays
 
 
-def soak(cases: list[Case], decisions: int, seed: int) -> Soaked:
-    """Games at these tables in turn until seats have taken so many decisions; raises Broken, and says where."""
+def soak(cases: list[Case], decisions: int, seed: int, *, short: bool = False) -> Soaked:
+    """Games at these tables in turn until seats have taken so many decisions; raises Broken, and says where.
+
+    A short one leaves out positions of long games.
+    """
     done = Soaked()
     while done.decisions < decisions:
         case = cases[done.games % len(cases)]
         number = seed + done.games
         p, pick = start(case, number), Random(number)
+        stride = case.stride if short else 1
         try:
             while True:
-                for law in laws_here(p, pick):
-                    law(p)
-                done.positions += 1
+                if p.over or len(p.log) % stride == 0:
+                    for law in laws_here(p, pick):
+                        law(p)
+                    done.positions += 1
                 if p.over:
                     break
                 p.step()

@@ -23,7 +23,7 @@ every_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 @every_case
 @pytest.mark.parametrize("law", SECRECY, ids=lambda law: law.__name__)
 def test_law(case: Case, law: Law) -> None:
-    @settings(max_examples=12)
+    @settings(max_examples=case.looks)
     @given(st.integers(0, 2**32 - 1), st.integers(0, 100))
     def holds(seed: int, percent: int) -> None:
         law(position(case, seed, percent))
@@ -58,7 +58,7 @@ def check_redeals_vary(case: Case, games: int, draws: int) -> None:
 
 @every_case
 def test_a_redeal_varies_everything_that_is_hidden(case: Case) -> None:
-    check_redeals_vary(case, games=8, draws=12)
+    check_redeals_vary(case, games=case.looks * 2 // 3, draws=12)
 
 
 def common(one: Any, two: Any) -> int:

@@ -35,7 +35,7 @@ def test_every_player_count_is_under_the_laws(table: Any) -> None:
 @every_case
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 def test_law(case: Case, law: Law) -> None:
-    @settings(max_examples=12)
+    @settings(max_examples=case.looks)
     @given(st.integers(0, 2**32 - 1), st.integers(0, 100))
     def holds(seed: int, percent: int) -> None:
         law(position(case, seed, percent))
@@ -45,7 +45,7 @@ def test_law(case: Case, law: Law) -> None:
 
 @every_case
 def test_games_end_within_their_bound(case: Case) -> None:
-    for seed in range(6):
+    for seed in range(case.looks // 2):
         end = start(case, seed).to_the_end()
         for law in LAWS:
             law(end)
