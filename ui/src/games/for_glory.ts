@@ -33,7 +33,7 @@ function seat(view: View, _catalogue: Catalogue | undefined, n: number): SeatFac
     emblem: `seat-${colour}`,
     colour,
     role: favor === n ? "Crowd's Favor" : "",
-    stock: p ? [{ icon: "glory", count: p.glory, name: "glory" }, { icon: "hand", count: p.hand_size, name: "cards in hand" }, { icon: "coin", count: p.coins, name: "coin tokens" }] : [],
+    stock: p ? [...(seats.length > 2 ? [] : [{ icon: "glory", count: p.glory, name: "glory" }]), { icon: "hand", count: p.hand_size, name: "cards in hand" }, { icon: "coin", count: p.coins, name: "coin tokens" }] : [],
     first: false,
     passed: false,
   };

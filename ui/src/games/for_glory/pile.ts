@@ -14,7 +14,11 @@ const EVENTS: Record<string, string> = {
   attacks: "attacks", damage_assigned: "is dealt damage", enters_arena: "enters an arena", leaves_arena: "leaves the arena", defeated: "is defeated", blessing_removed: "loses a blessing",
 };
 
+const PLAIN = new Set(["turn", "buy", "upgrade", "register", "buy_back", "pay"]);
+
+/** Nothing where nothing can be answered: that a card is paid for, the plate says. */
 export function pileOf(table: Table): Step[] {
+  if (table.view.under_way.every((step) => PLAIN.has(step.what))) return [];
   const { box } = table;
   return table.view.under_way.flatMap((step): Step[] => {
     const card = step.kind >= 0 ? box.name(step.kind) : "";
