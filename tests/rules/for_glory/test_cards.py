@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import yaml
 
 import munera.rules
 from munera.for_glory.box import BOAST, DECKS, GLADIATOR, INCOME, PATRON, SUPPLIES, TYPES, Card
-from munera.for_glory.cards.lint import FOLDER, check
+from munera.for_glory.cards.lint import FOLDER, check, schema
 from munera.for_glory.cards.load import BadBox, UnknownBox, load_box, parse_box, shipped
 from munera.for_glory.cards.text import card_text
 
@@ -167,3 +168,48 @@ def test_a_scheme_deals_damage_to_a_target_only() -> None:
     for to, sound in (("target", True), ("each", False), ("{sel: each_opposing}", False)):
         changed = text.replace(old, f"{{kind: scheme, effects: [{{deal: {{amount: 1, to: {to}}}}}]}}", 1)
         assert [problem.rule for problem in check(changed)] == ([] if sound else ["FG2-21.20"])
+
+
+# ---- files that build on another
+
+SPICULUS = "game: for_glory\ntitle: Mine\nextends: familia_nova\nchange:\n  gladiator:\n    spiculus: {cost: %s}\n"
+
+
+def test_a_file_may_change_single_cards() -> None:
+    mine = parse_box(SPICULUS % 5, "mine")
+    kinds = {card.key: card for card in mine.cards}
+    assert (len(mine.cards), kinds["spiculus"].cost, kinds["spiculus"].source) == (142, 5, "own")
+    assert [kinds["arbelas"].cost, kinds["arbelas"].source] == [4, "rulebook"]
+    assert mine.digest != NOVA.digest
+
+
+@pytest.mark.parametrize(
+    "text, line, message",
+    [
+        (SPICULUS % -5, 6, "-5 is less than 0"),
+        (SPICULUS.replace("spiculus", "spikulus") % 5, 6, "no card of the pack it extends has the key 'spikulus'"),
+        (SPICULUS.replace("familia_nova", "familia") % 5, 3, "no pack is called 'familia'"),
+        (SPICULUS.replace("extends", "note") % 5, 4, "extends"),
+    ],
+)
+def test_a_mistake_in_a_change_is_found_where_it_is_written(text: str, line: int, message: str) -> None:
+    problems = check(text)
+    assert [problem.line for problem in problems if message in str(problem)] == [line], [str(p) for p in problems]
+
+
+CARDS_MD = Path(__file__).parents[3] / "docs" / "cards.md"
+DOCS = CARDS_MD.read_text(encoding="utf-8").partition("# Cards of For Glory")[2]
+
+
+def test_the_example_of_the_documentation_is_good() -> None:
+    (block,) = re.findall(r"```yaml\n(game: for_glory\n.*?)```", DOCS, re.DOTALL)
+    assert check(block) == []
+
+
+def test_every_field_and_word_is_documented() -> None:
+    kinds = schema()["$defs"]
+    known = {*schema()["properties"], *(field for kind in kinds.values() for field in kind.get("properties", ()))}
+    assert [word for word in sorted(known) if word not in DOCS] == []
+    assert [word for word in kinds["word"]["properties"] if f"`{word}: " not in DOCS] == []
+    for name in ("selector", "type", "set"):
+        assert [word for word in kinds[name]["enum"] if word not in DOCS] == []

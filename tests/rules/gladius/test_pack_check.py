@@ -352,7 +352,7 @@ DOCS = Path(__file__).parents[3] / "docs" / "cards.md"
 
 
 def test_the_examples_of_the_documentation_are_good() -> None:
-    blocks = re.findall(r"```yaml\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
+    blocks = re.findall(r"```yaml\n(game: gladius\n.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
 
     assert len(blocks) == 2
     assert [check(block) for block in blocks] == [[], []]

@@ -7,11 +7,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from munera.data.extend import extends
 from munera.data.lines import Document, Problem, read
 from munera.data.schema import check_structure
+from munera.for_glory.cards.files import FOLDER, SHELF
 from munera.for_glory.cards.meaning import check_meaning
-
-FOLDER = Path(__file__).parent
 
 
 def check(source: Path | str) -> list[Problem]:
@@ -31,7 +31,11 @@ def checked(text: str | bytes, file: str) -> Document:
         if not document.problems:
             document.wrong((), "the file is empty", right="it begins with game: for_glory")
         return document
-    if not check_structure(document, schema()):
+    broken = check_structure(document, schema())
+    if not broken and extends(document):
+        SHELF.extend(document)
+        broken = check_structure(document, schema())
+    if not broken and not extends(document):
         check_meaning(document)
     return document
 

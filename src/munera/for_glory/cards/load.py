@@ -8,11 +8,12 @@ from typing import Any
 
 import msgspec
 
-from munera.data.lines import BadData, read
+from munera.data.lines import BadData
 from munera.engine.codec import content_hash
 from munera.engine.errors import MuneraError
 from munera.for_glory.box import DECKS, TYPES, Box, Card
-from munera.for_glory.cards.lint import FOLDER, checked
+from munera.for_glory.cards.files import SHELF
+from munera.for_glory.cards.lint import checked
 from munera.for_glory.cards.words import ability
 from munera.for_glory.cards.written import SECTIONS, TYPE_OF, BoxFile, CardLine
 
@@ -27,18 +28,21 @@ class BadBox(BadData):
 
 def shipped() -> tuple[str, ...]:
     """The card sets that come with the game."""
-    return tuple(sorted(path.stem for path in FOLDER.glob("*.yaml")))
+    return SHELF.names
+
+
+def load_box(name: str) -> Box:
+    """The card set of that name, or the one in the file of that name; BadBox lists everything wrong with it."""
+    return _shipped_box(name) if name in shipped() else parse_box(_text(name), name)
 
 
 @lru_cache(maxsize=32)
-def load_box(name: str) -> Box:
-    """The card set of that name, or the one in the file of that name; BadBox lists everything wrong with it."""
-    if name in shipped():  # without the check: the tests did it
-        text = (FOLDER / f"{name}.yaml").read_bytes()
-        return build(msgspec.convert(read(text, name).value, BoxFile), name)
-    return parse_box(_text(name), name)
+def _shipped_box(name: str) -> Box:
+    """Without the check: the tests did it."""
+    return build(msgspec.convert(SHELF.file(name).value, BoxFile), name)
 
 
+@lru_cache(maxsize=32)
 def parse_box(text: str | bytes, name: str) -> Box:
     """The card set in a text that may come from anybody."""
     document = checked(text, name)
