@@ -8,8 +8,8 @@ from typing import Final
 from munera.arena_rex import deployment
 from munera.arena_rex.arenas import Section
 from munera.arena_rex.edges import places_along
-from munera.arena_rex.geometry.measure import point_to_point
-from munera.arena_rex.geometry.ring import placements, widened_placements
+from munera.arena_rex.geometry.measure import gap, point_to_point
+from munera.arena_rex.geometry.ring import placements
 from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.geometry.slide import legal_position
 from munera.arena_rex.measuring import bodies, boundary_of, shape_of
@@ -57,9 +57,11 @@ def _places(s: Rex, seat: Seat, models: list[int], where: int) -> list[list[Plac
     if where == deployment.AT_CENTRE:
         found = [close_together(s, models, turn) for turn in range(TURNS)]
     elif where == deployment.AFAR:
-        found = [far_apart(s, seat, models, turn) for turn in range(TURNS)]
+        found = [far_apart(s, models, turn) for turn in range(TURNS)] + [farthest(s, seat, models)]
     else:
-        found = [in_line(s, seat, models, start) for start in range(STARTS)]
+        radii = {s.models[id].radius for id in models}
+        edge = {r: places_along(s.arena.sections[seat], boundary_of(s), r) for r in radii}
+        found = [in_line(s, edge, models, start) for start in range(STARTS)]
     return [places for places in found if len(places) == len(models)]
 
 
@@ -72,9 +74,11 @@ def around(s: Rex, placed: list[Disc]) -> list[Shape]:
 # ---- along the edge
 
 
-def in_line(s: Rex, seat: Seat, models: list[int], start: int) -> list[Place]:
-    """Side by side along the player's edge, from one of some places on; whoever finds no room stands behind."""
-    section = s.arena.sections[seat]
+def in_line(s: Rex, edge: dict[int, list[Place]], models: list[int], start: int) -> list[Place]:
+    """Side by side along the player's edge, from one of some places on; whoever finds no room stands behind.
+
+    ``edge`` are the places along it, by the radius of the base.
+    """
     placed: list[Disc] = []
     out: list[Place] = []
     part = start / (STARTS - 1)
@@ -84,7 +88,7 @@ def in_line(s: Rex, seat: Seat, models: list[int], start: int) -> list[Place]:
             spots = by_the_pillar(s, r)
             out.append(spots[start % len(spots)] if spots else (0, 0))
             continue
-        spot = next_along(s, places_along(section, boundary_of(s), r), r, part, placed)
+        spot = next_along(s, edge[r], r, part, placed)
         if spot is None:
             spot = behind(s, r, placed)
         if spot is None:
@@ -162,8 +166,8 @@ def places_at_rim(s: Rex, r: int) -> list[Place]:
     return out
 
 
-def far_apart(s: Rex, seat: Seat, models: list[int], turn: int) -> list[Place]:
-    """At the rim, spread evenly, or as far from the others as there is room [AR-24.16, AR-24.22]."""
+def far_apart(s: Rex, models: list[int], turn: int) -> list[Place]:
+    """At the rim, spread evenly [AR-24.16, AR-24.22]."""
     out: list[Place] = []
     placed: list[Disc] = []
     for i in range(len(models)):
@@ -183,10 +187,18 @@ def far_apart(s: Rex, seat: Seat, models: list[int], turn: int) -> list[Place]:
     return out
 
 
-def near(s: Rex, r: int, x: int, y: int) -> Place | None:
-    """This place, or the nearest free one on rings about it."""
-    blockers = around(s, [])
-    if legal_position(Disc(x, y, r), blockers, boundary_of(s)):
-        return x, y
-    spots = widened_placements(Disc(x, y, r), Disc(x, y, 0), blockers, boundary_of(s), 200_000)
-    return spots[0] if spots else None
+def farthest(s: Rex, seat: Seat, models: list[int]) -> list[Place]:
+    """At the rim, each as far from the nearest enemy as it can: where an arena is small [AR-24.21]."""
+    foes = [Disc(m.x, m.y, m.radius) for m in s.models if m.in_play and m.owner != seat]
+    out: list[Place] = []
+    placed: list[Disc] = []
+    for id in models:
+        r = s.models[id].radius
+        rim = places_at_rim(s, r)
+        rim.sort(key=lambda p: -min([gap(Disc(p[0], p[1], r), foe).units() for foe in foes]))
+        free = [p for p in rim if legal_position(Disc(p[0], p[1], r), around(s, placed), boundary_of(s))]
+        if not free:
+            return []
+        out.append(free[0])
+        placed.append(Disc(free[0][0], free[0][1], r))
+    return out
