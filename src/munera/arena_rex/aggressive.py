@@ -150,7 +150,10 @@ def attack_of(s: Rex, feature: int, model: int, roller: Seat) -> None:
 
 
 def strike(s: Rex, feature: int, model: int, roller: Seat) -> None:
-    """No model is friendly to it, nothing upgrades it; the defender may react [AR-15.44, AR-15.47]."""
+    """No model is friendly to it, nothing upgrades it; the defender may react, and a counterattack rouses nothing.
+
+    [AR-15.44, AR-15.45, AR-15.47]
+    """
     s.call(attack.ResolveAttack(feature, model, TRIGGERED, roller, NOBODY, 0, False))
 
 

@@ -156,7 +156,10 @@ def zone_places(s: Rex, seat: Seat) -> list[tuple[int, int]]:
 
 @final
 class ChoosePartner(Decision[Rex]):
-    """``partner MODEL``: to whom the condemned is chained, any other model of the cohort [AR-24.39, AR-24.44]."""
+    """``partner MODEL``: to whom the condemned is chained, any other model of the cohort [AR-24.39, AR-24.44].
+
+    If it falls the chain is broken, like every chain [AR-24.45].
+    """
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat

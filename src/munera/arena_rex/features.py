@@ -1,5 +1,5 @@
 # mypyc: compile
-"""Arena features: what hazards, zones and the arena's edge are, who stands in them and who controls them [AR-15]."""
+"""Arena features: what hazards, zones and the arena's edge are, who stands in them and who controls them."""
 
 from __future__ import annotations
 
@@ -116,7 +116,10 @@ def bound(s: Rex, model: int) -> bool:
 
 
 def in_duel(s: Rex, body: int) -> bool:
-    """It touches a Duel hazard or stands completely within a Duel zone; one is as good as many [AR-15.48, AR-15.61]."""
+    """It touches a Duel hazard or stands completely within a Duel zone; one is as good as many [AR-15.48, AR-15.61].
+
+    Asked for each Favor box that is taken or marked [AR-15.50].
+    """
     return any([is_wholly_in(s, body, f) for f in features_with(s, DUEL)])
 
 

@@ -57,7 +57,10 @@ class Trigger(Frame[Rex]):
 
 @final
 class Kill(Frame[Rex]):
-    """All remaining boxes are marked; still in contact afterwards, it is triggered again [AR-15.31, AR-15.33]."""
+    """All remaining boxes are marked; still in contact afterwards, it is triggered again [AR-15.31, AR-15.33].
+
+    Whoever is removed is out of range: the rest of the attack is lost [AR-15.32].
+    """
 
     def __init__(self, feature: int, body: int, both: bool) -> None:
         self.feature: Final = feature

@@ -29,7 +29,7 @@ def takes_part(s: Rex, model: int) -> bool:
 
 
 def titans_seat(s: Rex) -> Seat:
-    """Whose Titan fights in this round [AR-24.9]."""
+    """Whose Titan fights in this round [AR-24.9], alone and so under Last Stand [AR-24.14]."""
     return s.scene.roles[s.scene.round - 1]
 
 
@@ -62,7 +62,7 @@ class Round(Frame[Rex]):
 def next_round(s: Rex) -> None:
     """A side has no model left: the next round begins afresh, but for damage, stages and Favor [AR-24.5, AR-24.11].
 
-    Every model starts Ready, features stand as at the beginning [AR-24.12].
+    Every model starts Ready, features stand as at the beginning [AR-24.12]; the first attack was made [AR-24.15].
     """
     change_scene(s, round=s.scene.round + 1)
     s.unwind(0)

@@ -16,7 +16,7 @@ FOR_MORE = ("munus", "geminae")  # than two players [AR-24.60]
 
 
 def check_cohorts(scenario: str, roster: Roster, cohorts: list[tuple[int, ...]]) -> None:
-    """Equal numbers of stages, and what the scenario wants besides; BadOption names what is wrong."""
+    """Equal numbers of stages, and what the scenario wants besides; a Munus wants nothing [AR-16.1, AR-24.2]."""
     sizes = [len(cards) for cards in cohorts]
     if len(set(sizes)) > 1:
         raise BadOption(f"the cohorts have {_and(sizes)} cards", rule="AR-16.1", hint="cohorts are of equal value")

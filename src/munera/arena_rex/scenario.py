@@ -1,5 +1,5 @@
 # mypyc: compile
-"""Scenarios: how the game is won, and what is special [AR-24]."""
+"""Scenarios: how the game is won, and what is special."""
 
 from __future__ import annotations
 

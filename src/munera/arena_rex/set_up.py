@@ -109,7 +109,10 @@ def to_deploy(s: Rex, seat: Seat) -> tuple[int, ...]:
 
 
 def where_to(s: Rex, seat: Seat) -> int:
-    """Where the scenario lets this player deploy [AR-24.1, AR-24.16]."""
+    """Where the scenario lets this player deploy: at the edge, but for a Venatio.
+
+    [AR-24.1, AR-24.16, AR-24.24, AR-24.30, AR-24.40]
+    """
     if s.scene.kind != VENATIO:
         return AT_EDGE
     return AT_CENTRE if seat == s.scene.roles[0] else AFAR

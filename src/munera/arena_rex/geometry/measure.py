@@ -147,7 +147,10 @@ def touching(a: Disc, b: Shape) -> bool:
 
 
 def within(a: Disc, b: Shape, distance: int) -> bool:
-    """Is any part of a within this distance of b?"""  # AR-3.11, AR-3.12
+    """Is any part of a within this distance of b?
+
+    The slack keeps contact plus a push of 1 inch within 1 inch, however it is rounded.
+    """  # AR-3.11, AR-3.12, AR-3.13
     return gap_at_most(a, b, distance + SLACK)
 
 

@@ -36,7 +36,8 @@ def leg_length(dx: int, dy: int) -> int:
 
 
 def path_length(points: Sequence[int]) -> int:
-    """The length of a path x, y, x, y, … in parts of a unit, every leg rounded up."""  # AR-3.20
+    """The length of a path x, y, x, y, … of the base's centre in parts of a unit, every leg rounded up."""
+    # AR-3.19, AR-3.20: bases do not turn, so every point of one travels as far as its centre
     total = 0
     for i in range(2, len(points), 2):
         total += leg_length(points[i] - points[i - 2], points[i + 1] - points[i - 1])

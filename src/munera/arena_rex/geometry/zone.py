@@ -1,5 +1,8 @@
 # mypyc: compile
-"""Zones: parts of the arena that block nothing; within and completely within them, and stopping before their edge."""
+"""Zones: parts of the arena that block nothing; within and completely within them, and stopping before their edge.
+
+[AR-15.14]
+"""
 
 from __future__ import annotations
 
