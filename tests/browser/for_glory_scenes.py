@@ -64,3 +64,85 @@ def asked(name: str, **more: Any) -> Callable[[Seen], bool]:
         and len(seen["options"]) > 1
         and all(seen["view"][key] >= value for key, value in more.items())
     )
+
+
+# ---- the scenes
+
+
+def going_on(holds: Callable[[Seen], bool], **more: Any) -> Callable[[Visitor, Person], None]:
+    def scene(visitor: Visitor, livia: Person) -> None:
+        visitor.stop_always()
+        sit(visitor, livia, running(livia, holds, **more))
+
+    return scene
+
+
+def verbs(seen: Seen) -> set[str]:
+    return {option["action"].split()[0] for option in seen["options"]}
+
+
+def well_on(seen: Seen) -> bool:
+    """In the second round, with gladiators about and much to choose from."""
+    view = seen["view"]
+    return view["asked"] == "TakeActions" and view["round"] > 1 and len(view["fighters"]) > 2 and "play" in verbs(seen)
+
+
+def under_fire(seen: Seen) -> bool:
+    """Damage is assigned in a battle, and this seat holds something to react with."""
+    hit = any(f["assigned"] for f in seen["view"]["fighters"])
+    return seen["view"]["asked"] == "React" and seen["view"]["battle"] >= 0 and hit and "react" in verbs(seen)
+
+
+def entering(visitor: Visitor, livia: Person) -> None:
+    """A gladiator of the hand is chosen: where it may go is lit."""
+
+    def may_enter(seen: Seen) -> bool:
+        arenas = [option for option in seen["options"] if option["action"].startswith("play ")]
+        return well_on(seen) and any(option["action"].count(" ") == 2 for option in arenas)
+
+    going_on(may_enter)(visitor, livia)
+    visitor.page.locator(".hand .f-card--glad[data-lit]").first.click()
+    visitor.page.locator(".place:visible").first.wait_for()
+
+
+def rewards(visitor: Visitor, livia: Person) -> None:
+    visitor.stop_always()
+    sit(visitor, livia, running(livia, asked("Fight")))
+    for _ in range(400):
+        if visitor.glance()["contest"]:
+            return
+        if not visitor.act():
+            visitor.page.wait_for_timeout(20)
+    raise AssertionError("no battle ended")
+
+
+def final(visitor: Visitor, livia: Person) -> None:
+    table: str = livia.table("me", "bot random", game="for_glory")["table"]["id"]
+    with livia.at(table) as at:
+        assert not play_on(at, lambda _: False, limit=3000)
+    sit(visitor, livia, table)
+    visitor.page.locator(".stage").wait_for()
+
+
+def cards(visitor: Visitor, livia: Person) -> None:
+    visitor.go("/cards/for_glory").page.get_by_role("heading", name="Arena").first.wait_for()
+
+
+def learn(visitor: Visitor, livia: Person) -> None:
+    visitor.go("/learn/for_glory").page.get_by_role("button", name="Play now").first.wait_for()
+
+
+SCENES: Final[dict[str, Callable[[Visitor, Person], None]]] = {
+    "glory-actions": going_on(well_on),
+    "glory-entering": entering,
+    "glory-payment": going_on(asked("Pay")),
+    "glory-picking": going_on(lambda seen: len(verbs(seen) & {"card"}) > 0),
+    "glory-registration": going_on(lambda seen: "register" in verbs(seen)),
+    "glory-reaction": going_on(under_fire),
+    "glory-rewards": rewards,
+    "glory-four": going_on(asked("Fight"), bots=3),
+    "glory-champions": going_on(asked("DraftChampion"), bots=1, options={"champions": True}),
+    "glory-final": final,
+    "glory-cards": cards,
+    "glory-learn": learn,
+}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import re
 import shutil
 import time
 from collections.abc import Callable, Iterator
@@ -23,6 +24,7 @@ FLAGS: Final = (
 AXE: Final = Path(__file__).parents[2] / "ui" / "node_modules" / "axe-core" / "axe.min.js"
 DESKTOP: Final = (1440, 900)
 PHONE: Final = (360, 800)
+ON: Final = re.compile("Skip|Next")  # what a show offers to whoever has seen enough
 PATIENCE: Final = 10.0  # s until something that should show is missed
 
 
@@ -80,6 +82,11 @@ class Visitor:
     def cookie(self) -> str:
         return next(kept["value"] for kept in self.context.cookies() if kept["name"] == "munera")
 
+    def stop_always(self) -> Visitor:
+        """Asked in every reaction window, whatever one holds."""
+        self.context.add_init_script("localStorage.setItem('munera.standing', 'always')")
+        return self
+
     # ---- where one is
 
     def go(self, path: str) -> Visitor:
@@ -123,8 +130,8 @@ class Visitor:
         const some = (q) => [...document.querySelectorAll(q)].filter(seen);
         const stage = some('.stage')[0]?.ariaLabel ?? '';
         return {
-            over: stage === 'Final scoring' || some('.plate').some((e) => /the game is over/i.test(e.textContent)),
-            contest: stage === 'The contest',
+            over: ['Final scoring', 'The end of the game'].includes(stage) || some('.plate').some((e) => /the game is over/i.test(e.textContent)),
+            contest: ['The contest', 'The rewards'].includes(stage),
             curtain: some('.curtain button').length,
             lit: some('.board [data-lit]').length,
             options: some('.prompt__opts button').length,
@@ -146,7 +153,7 @@ class Visitor:
             if offered["curtain"]:
                 self.page.locator(".curtain button").click(timeout=2000)
             elif offered["contest"]:
-                self.page.locator(".stage").get_by_role("button", name="Skip").click(timeout=2000)
+                self.page.locator(".stage").get_by_role("button", name=ON).first.click(timeout=2000)
             elif offered["lit"] and self.chance.random() < pointing:
                 self._click_one(self.page.locator(".board [data-lit]:visible"))
             elif offered["options"]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from tests.browser import for_glory_scenes
 from tests.browser.kit import Visitor, play_until, verbs
 from tests.web.kit import Person, play_to_the_end
 
@@ -160,4 +161,5 @@ SCENES: Final[dict[str, Scene]] = {
     "options-list": options_list, "contest": contest, "final": final, "replay": replay, "watching": watching,
     "curtain": curtain, "menu": menu, "rule-drawer": rule_drawer, "rules": rules, "cards": cards, "learn": learn,
     "lost": lost,
+    **for_glory_scenes.SCENES,
 }  # fmt: skip

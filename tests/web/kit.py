@@ -38,7 +38,8 @@ class Served:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"server-{self.port}.log"
-        given = {"db": db, "port": self.port, "bot_delay": 0, "making_rate": 1000, "http_rate": 10000, "socket_rate": 1000} | settings
+        unhurried = {"bot_delay": 0, "making_rate": 1000, "http_rate": 10000, "socket_rate": 1000}
+        given = {"db": db, "port": self.port} | unhurried | settings
         said = {f"MUNERA_{key.upper()}": str(value) for key, value in given.items()}
         self.environment = {key: value for key, value in os.environ.items() if not key.startswith("MUNERA_")} | said
         self.process: subprocess.Popen[bytes] | None = None

@@ -1,0 +1,167 @@
+"""For Glory through the pages: whole games, four seats, keys alone, and coming back in the middle of a window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browser.for_glory_scenes import Seen, asked, going_on, play_on, running, sit, under_fire, well_on
+from tests.browser.kit import Visitor, play_by_keys, play_out, until
+from tests.web.kit import Person, Served
+
+
+def test_two_people_play_a_whole_game(visit: Callable[..., Visitor]) -> None:
+    livia, marcus = visit().stop_always(), visit().stop_always()
+    livia.go("/")
+    livia.button("For Glory", exact=True).click()
+    while livia.button("Remove seat 3").is_visible():
+        livia.button("Remove seat 3").click()
+    livia.button("Open the table").click()
+    marcus.go(livia.page.get_by_label("Link for seat 2").input_value())
+    assert livia.at_table() == marcus.at_table()
+    play_out(livia, marcus, seconds=400)
+    ends = [one.states[-1] for one in (livia, marcus)]
+    assert [end["status"] for end in ends] == ["over", "over"]
+    assert ends[0]["result"] == ends[1]["result"]
+    assert max(ends[0]["result"]["scores"]) >= 6
+    for one in (livia, marcus):
+        assert one.page.get_by_role("region", name="The end of the game").is_visible()
+
+
+def late(livia: Person, *seats: str, holds: Callable[[Seen], bool], **more: Any) -> str:
+    """A game that others have played nearly to its end."""
+    for seed in range(12):
+        table: str = livia.table(*seats, game="for_glory", **more)["table"]["id"]
+        with livia.at(table) as at:
+            if play_on(at, holds, seed=seed, limit=3000):
+                return table
+    raise AssertionError("no game came so far")
+
+
+def near_the_end(seen: Seen) -> bool:
+    return seen["view"]["phase"] in ("late registration", "battle") and max(p["glory"] for p in seen["view"]["seats"]) > 3
+
+
+def last_battle(seen: Seen) -> bool:
+    return bool(seen["view"]["phase"] == "late registration" and seen["view"]["round"] == seen["view"]["rounds"])
+
+
+def test_four_seats_with_bots_and_champions(visit: Callable[..., Visitor], livia: Person) -> None:
+    table = late(
+        livia, "me", "bot random", "bot random", "bot random", holds=last_battle, options={"champions": True}
+    )  # fmt: skip
+    me = visit().become(livia).go(f"/t/{table}")
+    me.at_table()
+    play_out(me, seconds=240)
+    assert me.states[-1]["status"] == "over"
+    assert sorted(me.states[-1]["result"]["places"]) == [1, 2, 3, 4]
+    assert me.page.get_by_role("region", name="The end of the game").is_visible()
+
+
+def test_to_the_end_by_keys_alone(visit: Callable[..., Visitor], livia: Person) -> None:
+    table = late(livia, "me", "bot random", holds=near_the_end)
+    me = visit().become(livia).go(f"/t/{table}")
+    me.at_table()
+    assert play_by_keys(me, seconds=300) > 3
+    assert me.states[-1]["status"] == "over"
+
+
+# ---- what the table offers
+
+
+def test_a_gladiator_enters_an_arena_in_two_touches(visit: Callable[..., Visitor], livia: Person) -> None:
+    def may_enter(seen: Seen) -> bool:
+        return well_on(seen) and any(option["action"].count(" ") == 2 for option in seen["options"])
+
+    me = visit()
+    going_on(may_enter)(me, livia)
+    fighters = len(me.view(0)["fighters"])
+    me.page.locator(".hand .f-card--glad[data-lit]").first.click()
+    me.page.locator(".place:visible").first.click()
+    until(lambda: len(me.view(0)["fighters"]) > fighters, me.page)
+
+
+def test_the_suggested_payment_can_be_changed(visit: Callable[..., Visitor], livia: Person) -> None:
+    def with_choice(seen: Seen) -> bool:
+        return asked("Pay")(seen) and len({option["action"].split()[1] for option in seen["options"]}) > 1
+
+    me = visit()
+    going_on(with_choice)(me, livia)
+    legal = [option["action"] for option in me.states[-1]["seats"][0]["options"]]
+    more, less = me.button("One token more"), me.button("One token less")
+    (less if more.get_attribute("aria-disabled") else more).click()
+    number = me.number
+    me.page.get_by_role("group", name="Payment").locator(".btn--go").click()
+    until(lambda: me.number > number, me.page)
+    paid = [s for state in me.states for e in state["seats"][0]["told"] for s in e["sentences"] if s["verb"] == "paid"]
+    made = "pay " + " ".join(str(n) for n in paid[-1]["args"][1:])
+    assert made in legal
+    assert made != legal[0]
+
+
+def test_what_cannot_be_bought_says_why(visit: Callable[..., Visitor], livia: Person) -> None:
+    me = visit()
+    going_on(lambda seen: well_on(seen) and seen["view"]["seats"][0]["coins"] == 0)(me, livia)
+    me.page.locator(".supply .sp.off").first.click(force=True)  # it is focusable and says why
+    me.page.locator(".whytip").wait_for()
+    assert "coin" in me.page.locator(".whytip").inner_text()
+
+
+def test_standing_answers(visit: Callable[..., Visitor], livia: Person) -> None:
+    """Never: the window is passed by itself. Always: nothing happens until one answers."""
+    table = running(livia, under_fire)
+    me = visit().stop_always()
+    sit(me, livia, table)
+    number = me.number
+    me.page.wait_for_timeout(2200)
+    assert me.number == number
+    me.page.get_by_text("Never", exact=True).locator("visible=true").first.click()
+    until(lambda: me.number > number, me.page)
+
+
+# ---- leave and come back, in the middle of a reaction window
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Served]:
+    served = Served(f"sqlite:///{tmp_path}/munera.db", tmp_path)
+    yield served
+    served.end()
+
+
+def sight(visitor: Visitor) -> dict[str, Any]:
+    page = visitor.page
+    return {
+        "view": visitor.view(0),
+        "asked": page.locator(".prompt__say b").inner_text(),
+        "pile": page.locator(".pile:visible li").all_inner_texts(),
+        "hand": page.locator(".hand .f-card").evaluate_all("all => all.map((one) => one.ariaLabel)"),
+    }
+
+
+def nested(seen: Seen) -> bool:
+    """A window that opened while a card was being used, itself within a battle."""
+    steps = [step["what"] for step in seen["view"]["under_way"]]
+    return seen["view"]["asked"] == "React" and seen["view"]["battle"] >= 0 and len(steps) > 2 and len(seen["options"]) > 1
+
+
+def test_a_window_survives_refresh_and_restart(visit: Callable[..., Visitor], own_server: Served) -> None:
+    livia = Person(own_server, "Livia")
+    me = visit(at=own_server).stop_always()
+    sit(me, livia, running(livia, nested))
+    before = sight(me)
+    assert len(before["pile"]) > 1
+    me.page.reload()
+    me.at_table()
+    until(lambda: sight(me) == before, me.page)
+    own_server.kill()
+    own_server.start()
+    hellos = len([frame for frame in me.frames if frame["type"] == "hello"])
+    until(lambda: len([frame for frame in me.frames if frame["type"] == "hello"]) > hellos, me.page)
+    assert sight(me) == before
+    number = me.number
+    until(lambda: (me.act() or True) and me.number > number, me.page)
+    me.troubles = [trouble for trouble in me.troubles if "ERR_CONNECTION_REFUSED" not in trouble]
