@@ -112,8 +112,11 @@ def discard_hand(s: ForGlory, seat: Seat) -> None:
     p = s.players[seat]
     hand = p.hand
     for k in hand:
-        leave_hand(s, seat, k)
+        if k in p.shown:
+            p.shown = without(p.shown, k)
+    p.hand = ()
     p.discard = p.discard + hand
+    s.stirred = s.stirred or len(hand) > 0
     s.tell_look("discarded_hand", (seat, *hand), (), 0)  # now everybody sees what it was
 
 

@@ -58,8 +58,8 @@ def _extend(
     box: Box, kinds: list[int], counts: list[int], at: int, cards: tuple[int, ...], total: int, coins: int,
     cost: int, found: list[tuple[int, int, tuple[int, ...]]],
 ) -> None:  # fmt: skip
-    """Add so many of the next kind of Income Card, then go on."""
-    if at == len(kinds):
+    """Add so many of the next kind of Income Card, then go on; with enough, one more is superfluous."""
+    if at == len(kinds) or total >= cost:
         tokens = max(0, cost - total)
         if tokens <= coins and is_payment([box.cards[k].coin for k in cards], tokens, cost):
             found.append((max(0, total - cost), tokens, cards))

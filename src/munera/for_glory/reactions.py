@@ -134,12 +134,22 @@ class React(Decision[ForGlory]):
         return (self.seat,)
 
     def options(self, s: ForGlory, seat: Seat) -> list[Action]:
-        out: list[Action] = [] if must_react(s, seat, self.events, self.used) else [PASS]
+        """A Reaction Ability without 'may' has to be used while it could have an effect; Blessings too.
+
+        [FG-22.13, FG-31.5]
+        """
+        must = False
+        out: list[Action] = []
         for use, event in ability_answers(s, seat, self.events, self.used):
             if usable(s, use):
+                must = must or not s.box.cards[use.kind].abilities[use.ability].optional
                 out.append(Action("use", (use.source, use.ability, event)))
         if self.events[0].what == ASSIGNED:
-            out += [Action("bless", (f.id,)) for f in blessings_due(s, seat, self.events)]
+            due = blessings_due(s, seat, self.events)
+            must = must or len(due) > 0
+            out += [Action("bless", (f.id,)) for f in due]
+        if not must:
+            out.insert(0, PASS)
         last = -1
         for k in s.players[seat].hand:
             if k != last and s.box.cards[k].type == REACTION:
@@ -287,16 +297,6 @@ def blessings_due(s: ForGlory, seat: Seat, events: Events) -> list[Fighter]:
     return [f for f in in_arena(s, events[0].arena) if f.owner == seat and f.due and f.blessings > 0]
 
 
-def must_react(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
-    """A Reaction Ability without 'may' has to be used while it could have an effect; Blessings too [FG-22.13]."""
-    if events[0].what == ASSIGNED and blessings_due(s, seat, events):
-        return True
-    for use, _ in ability_answers(s, seat, events, used):
-        if not s.box.cards[use.kind].abilities[use.ability].optional and usable(s, use):
-            return True
-    return False
-
-
 # ---- what everybody knows
 
 
@@ -338,7 +338,9 @@ def could_answer(s: ForGlory, seat: Seat, pile: tuple[int, ...], events: Events)
 def could_use(s: ForGlory, use: Use) -> bool:
     """As far as everybody knows: what is in the Hand could be coin."""
     a = s.box.cards[use.kind].abilities[use.ability]
-    if (a.exhausts and not is_ready(s, use.seat, use.source)) or a.coin > most_coin(s, use.seat):
+    if a.exhausts and not is_ready(s, use.seat, use.source):
+        return False
+    if a.coin > 0 and a.coin > most_coin(s, use.seat):
         return False
     return works(s, use, a)
 
