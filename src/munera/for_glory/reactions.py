@@ -251,6 +251,8 @@ def answers(s: ForGlory, use: Use, events: Events) -> list[tuple[Use, int]]:
                 out.append((_answering(use, h), h.id))
         return out
     for i in range(len(events)):
+        if use.arena not in (NONE, events[i].arena):  # a Gladiator answers what happens in its own arena
+            continue
         if concerned(a, use.seat, use.source, events[i]) and may_answer(s, use.seat, events[i]):
             out.append((_answering(use, events[i]), i))
     return out
@@ -276,9 +278,9 @@ def ability_answers(s: ForGlory, seat: Seat, events: Events, used: Used) -> list
 
     [FG-22.11, FG-22.12, FG-22.14]
     """
-    uses = abilities_in_play(s, seat, REACTIVE, events[0].arena, events[0].what)
+    uses = abilities_in_play(s, seat, REACTIVE, common_arena(events), events[0].what)
     for h in events:
-        if h.owner == seat and h.id >= 0 and fighter(s, h.id) is None:
+        if h.owner == seat and h.id >= 0 and has_gone(s, h):
             card = s.box.cards[h.kind]
             for i in range(len(card.abilities)):
                 if card.abilities[i].kind == REACTIVE and card.abilities[i].concerns == SELF:
@@ -290,6 +292,21 @@ def ability_answers(s: ForGlory, seat: Seat, events: Events, used: Used) -> list
             if key not in used:
                 out.append((answer, event))
     return out
+
+
+def common_arena(events: Events) -> int:
+    """Where it happened; NONE for events in several arenas at once."""
+    arena = events[0].arena
+    for h in events:
+        if h.arena != arena:
+            return NONE
+    return arena
+
+
+def has_gone(s: ForGlory, h: Happening) -> bool:
+    """From where it happened: out of play, or into another arena [FG2-10.10]."""
+    f = fighter(s, h.id)
+    return f is None or f.arena != h.arena
 
 
 def blessings_due(s: ForGlory, seat: Seat, events: Events) -> list[Fighter]:

@@ -342,3 +342,31 @@ def test_windows_that_only_a_free_action_kept_open_close_after_it() -> None:
     assert pass_all(story).see("asked") == "OrderWindows"
     story.act("A free verona 0")
     assert story.see("asked") == "Fight"
+
+
+# ---- events in several arenas
+
+
+@pytest.mark.rule("FG2-10.10", "FG2-10.11", "FG-34.5")
+def test_a_gladiator_that_moves_has_left_its_arena() -> None:
+    story = table(A={"hand": ["change_of_venue"], "villa": ["tribune"], "gladiators": {"lasting": ["arbelas"]}},
+                  B={"gladiators": {"lasting": ["crupellarius"]}, "villa": ["legatus"]})  # fmt: skip
+    story.act("A play change_of_venue", "A target arbelas", "A arena fleeting_1")
+    assert story.refused("A pass") == "FG-22.13"
+    story.act("A use arbelas", "A target crupellarius")
+    assert gladiators(story, "B")["crupellarius"]["damage"] == 2
+    assert list(gladiators(story, "A", "fleeting_1")) == ["arbelas"]
+
+
+@pytest.mark.rule("FG-22.9", "FG-22.16", "FG2-21.20")
+def test_losses_in_two_arenas_are_answered_in_each() -> None:
+    """The Patron who supports both goes: each of B's Gladiators answers what happened in its own arena."""
+    hurt = {"card": "auctoratus", "damage": 2}
+    story = table(A={"villa": ["unscrupulous_consul"], "gladiators": {"fleeting_1": ["gallus"], "lasting": ["gallus"]}},
+                  B={"gladiators": {"fleeting_1": [hurt], "lasting": [hurt]}, "villa": ["tribune", "legatus"]})  # fmt: skip
+    story.act("A use unscrupulous_consul", "A give_up gallus")
+    while story.see("asked") == "React":
+        assert len([offer for offer in offers(story, "B") if offer.startswith("use")]) >= 1
+        story.act(f"B {[offer for offer in offers(story, 'B') if offer.startswith('use')][0]}")
+    assert gladiators(story, "B", "fleeting_1")["auctoratus"]["damage"] == 1
+    assert gladiators(story, "B", "lasting")["auctoratus"]["damage"] == 1
