@@ -3,12 +3,12 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from munera.engine.frame import Frame
 from munera.for_glory.box import ASSIGNED
 from munera.for_glory.leaving import bury
-from munera.for_glory.state import Fighter, ForGlory, Happening
+from munera.for_glory.state import Fighter, ForGlory, Happening, in_arena
 
 
 def assign(s: ForGlory, f: Fighter, amount: int, hard: int) -> None:
@@ -36,10 +36,10 @@ def deal(s: ForGlory, hit: list[Fighter], amount: int, hard: bool) -> None:
 
 
 def open_window(s: ForGlory, arena: int) -> None:
-    """For damage that has just been assigned, unless a damage window is open already."""
-    if not s.batch:
-        s.batch = True
-        s.call(ResolveDamage())
+    """For damage that has just been assigned, unless a damage window is open there already [FG-21.10, FG-22.9]."""
+    if (s.batch >> arena) & 1 == 0:
+        s.batch |= 1 << arena
+        s.call(ResolveDamage(arena))
         s.happened = s.happened + (Happening(ASSIGNED, -1, -1, -1, arena, 0),)
 
 
@@ -47,10 +47,13 @@ def open_window(s: ForGlory, arena: int) -> None:
 class ResolveDamage(Frame[ForGlory]):
     """After its window all assigned damage goes onto its Gladiators at the same time [FG-21.1, FG-21.3, FG-21.4]."""
 
+    def __init__(self, arena: int) -> None:
+        self.arena: Final = arena
+
     def run(self, s: ForGlory, step: int) -> None:
         s.finish(self)
-        s.batch = False
-        for f in s.fighters:
+        s.batch &= ~(1 << self.arena)
+        for f in in_arena(s, self.arena):
             new = f.assigned + f.hard
             if new > 0:
                 f.damage += new

@@ -221,7 +221,7 @@ class ForGlory(State):
         self.laters: tuple[Later, ...] = ()
         self.must_target = -1  # the Gladiator this attack must go to
         # what has just happened and is not yet answered
-        self.batch = False  # a damage window is open [FG-21.10]
+        self.batch = 0  # the arenas in which a damage window is open, as bits [FG-21.10]
         self.happened: tuple[Happening, ...] = ()
         self.strained = 0  # whose Influence may have been lost, as bits
         self.winner: Seat = NOBODY

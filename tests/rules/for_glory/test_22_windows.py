@@ -362,11 +362,30 @@ def test_a_gladiator_that_moves_has_left_its_arena() -> None:
 def test_losses_in_two_arenas_are_answered_in_each() -> None:
     """The Patron who supports both goes: each of B's Gladiators answers what happened in its own arena."""
     hurt = {"card": "auctoratus", "damage": 2}
-    story = table(A={"villa": ["unscrupulous_consul"], "gladiators": {"fleeting_1": ["gallus"], "lasting": ["gallus"]}},
-                  B={"gladiators": {"fleeting_1": [hurt], "lasting": [hurt]}, "villa": ["tribune", "legatus"]})  # fmt: skip
+    both = {"fleeting_1": ["gallus"], "lasting": ["gallus"]}
+    story = table(A={"villa": ["unscrupulous_consul"], "gladiators": both},
+                  B={"gladiators": {"fleeting_1": [hurt], "lasting": [hurt]},
+                     "villa": ["tribune", "legatus"]})  # fmt: skip
     story.act("A use unscrupulous_consul", "A give_up gallus")
     while story.see("asked") == "React":
         assert len([offer for offer in offers(story, "B") if offer.startswith("use")]) >= 1
         story.act(f"B {[offer for offer in offers(story, 'B') if offer.startswith('use')][0]}")
     assert gladiators(story, "B", "fleeting_1")["auctoratus"]["damage"] == 1
     assert gladiators(story, "B", "lasting")["auctoratus"]["damage"] == 1
+
+
+@pytest.mark.rule("FG-21.10", "FG-22.9")
+def test_damage_in_another_arena_has_a_window_of_its_own() -> None:
+    """Vestalis costs B the Influence for Arbelas, who strikes where he was: answered there, and resolved first."""
+    story = table(A={"hand": ["veles", "steady_nerves"], "gladiators": {"fleeting_1": ["tiro"]}},
+                  B={"gladiators": {"lasting": ["cestus"], "fleeting_1": ["arbelas"]},
+                     "villa": ["vestalis"]})  # fmt: skip
+    story.act("A play veles lasting", "A use veles", "A target cestus")
+    story.act("B use vestalis", "B use arbelas", "B target tiro")
+    assert gladiators(story, "A", "fleeting_1")["tiro"]["assigned"] == 2
+    assert gladiators(story, "B")["cestus"]["assigned"] == 1  # still open beneath
+    story.act("A react steady_nerves", "A target tiro")
+    assert gladiators(story, "A", "fleeting_1")["tiro"]["damage"] == 1
+    assert gladiators(story, "B")["cestus"]["assigned"] == 1
+    story.act("B target cestus")
+    assert gladiators(story, "B")["cestus"]["damage"] == 0
