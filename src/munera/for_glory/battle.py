@@ -15,10 +15,10 @@ from munera.for_glory.box import (
     THIS_COMBAT_TURN,
     THIS_CYCLE,
 )
-from munera.for_glory.card_words import LaterOn, distinct
+from munera.for_glory.card_words import distinct
 from munera.for_glory.damage import deal
 from munera.for_glory.leaving import fix_outcome, happens
-from munera.for_glory.money import can_pay, owe
+from munera.for_glory.promises import TakeUp, can_be_taken_up
 from munera.for_glory.standings import go_out, next_in_battle, stand_still, takes_part, to_the_right
 from munera.for_glory.state import (
     BATTLE,
@@ -26,16 +26,15 @@ from munera.for_glory.state import (
     UNDECIDED,
     Fighter,
     ForGlory,
-    Later,
     fighter,
     ground_card,
     in_arena,
     side,
 )
 from munera.for_glory.statics import agility_total, attack_of, attack_targets
-from munera.for_glory.use import DECLINE, NONE, Use, abilities_in_play, usable
+from munera.for_glory.use import NONE, Use, abilities_in_play, usable
 from munera.for_glory.vocabulary import end_modifiers
-from munera.for_glory.zones import leave_hand, most_coin
+from munera.for_glory.zones import leave_hand
 
 STALEMATE: Final = 3  # cycles in a row [FG-24.4]
 LAST_CYCLE: Final = 30  # [FG-24.5]
@@ -141,14 +140,6 @@ class CombatTurn(Frame[ForGlory]):
             next_turn(s, self, self.seat, self.passes)
         else:
             s.become(self, Fight(self.seat, self.passes, self.attacked, self.tactic))
-
-
-def can_be_taken_up(s: ForGlory, later: Later) -> bool:
-    """The card lies in the Discard Pile, and as far as everybody knows it could be paid for."""
-    effect = s.box.cards[later.kind].abilities[later.ability].effects[later.part]
-    assert isinstance(effect, LaterOn)
-    use = Use(later.seat, later.kind, later.ability, NONE, s.arena, False)
-    return effect.then.workable(s, use) and most_coin(s, later.seat) >= effect.coin
 
 
 def end_turn(s: ForGlory) -> None:
@@ -327,48 +318,3 @@ class PickTarget(Decision[ForGlory]):
             if t is not None and t.owner != seat and t.arena == s.arena:
                 return Refusal("FG-1.11", "that Gladiator cannot be the target of this attack")
         return Refusal("FG-19.4", "pick the opposing Gladiator that is hit: target GLADIATOR")
-
-
-@final
-class TakeUp(Decision[ForGlory]):
-    """A card offers something for coin [FG-34.1]."""
-
-    def __init__(self, later: Later) -> None:
-        self.later: Final = later
-
-    def seats(self, s: ForGlory) -> tuple[Seat, ...]:
-        return (self.later.seat,)
-
-    def options(self, s: ForGlory, seat: Seat) -> list[Action]:
-        effect = s.box.cards[self.later.kind].abilities[self.later.ability].effects[self.later.part]
-        assert isinstance(effect, LaterOn)
-        return [Action("accept"), DECLINE] if can_pay(s, seat, effect.coin) else [DECLINE]
-
-    def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
-        if action.verb == "accept":
-            s.become(self, TakenUp(self.later))
-        else:
-            s.finish(self)
-
-    def why_not(self, s: ForGlory, seat: Seat, action: Action) -> Refusal:
-        return Refusal("FG-34.1", "accept and pay, or decline")
-
-
-@final
-class TakenUp(Frame[ForGlory]):
-    """Pay, then it is done [FG-34.1, FG-34.2]."""
-
-    def __init__(self, later: Later) -> None:
-        self.later: Final = later
-
-    def run(self, s: ForGlory, step: int) -> None:
-        later = self.later
-        effect = s.box.cards[later.kind].abilities[later.ability].effects[later.part]
-        assert isinstance(effect, LaterOn)
-        if step == 1:
-            owe(s, later.seat, effect.coin)
-        else:
-            s.finish(self)
-            use = Use(later.seat, later.kind, later.ability, NONE, s.arena, False)
-            if effect.then.workable(s, use):
-                effect.then.resolve(s, use)

@@ -8,7 +8,7 @@ from munera.engine.frame import Frame
 from munera.for_glory.any_time import BuyBack
 from munera.for_glory.arena_deck import TakeArenas, TurnUp
 from munera.for_glory.arena_phase import LateRegistration, Register, Resolution, Rewards, Round
-from munera.for_glory.battle import Attack, Battle, CombatTurn, Fight, PickTarget, TakenUp, TakeUp
+from munera.for_glory.battle import Attack, Battle, CombatTurn, Fight, PickTarget
 from munera.for_glory.card_words import DiscardFromHand
 from munera.for_glory.champions import DealChampions, DraftChampion, Upgrade
 from munera.for_glory.damage import ResolveDamage
@@ -16,6 +16,7 @@ from munera.for_glory.free_for_all import LateTurn, PlaceRewards, RegisterLate, 
 from munera.for_glory.influence import DiscardGladiator, LoseInfluence
 from munera.for_glory.machinations import Buy, MachinationsTurn, TakeActions
 from munera.for_glory.money import Pay
+from munera.for_glory.promises import TakenUp, TakeUp
 from munera.for_glory.reactions import OrderWindows, React, Window, Windows
 from munera.for_glory.reigning import CheckBloodlust, SecondToken
 from munera.for_glory.set_up import DealArenas, DrawFirstPlayer, FlipArena, NameFirstPlayer, SetUp

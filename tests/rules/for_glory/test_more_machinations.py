@@ -68,12 +68,14 @@ def test_a_third_token_does_not_exist() -> None:
     assert story.see("reigning") == ["B", "C"]
 
 
-@pytest.mark.rule("FGM-14.7", "FGM-14.5", "FGM-29.1")
+@pytest.mark.rule("FGM-14.7", "FGM-14.5", "FGM-29.1", "FGM-15.1")
 def test_the_holder_takes_a_token_and_then_checks() -> None:
     story = ready_table(favor="A", reigning=["C"])
     story.act("A end")
     assert story.see("reigning") == ["C", "A"]
-    assert story.see("phase") == "late registration"
+    assert (story.see("phase"), story.see("turn")) == ("late registration", "B")
+    story.act("B pass", "C pass", "A pass")
+    assert story.see("phase") == "battle"
 
 
 @pytest.mark.rule("FGM-14.5")
