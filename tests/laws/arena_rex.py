@@ -1,0 +1,69 @@
+"""Arena Rex under the laws: its tables, what is conserved in it, and what a seat does not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from munera.arena_rex.displacement import Displace, OrderCohorts, Place
+from munera.arena_rex.game import GAME as GAME
+from munera.arena_rex.geometry.measure import overlap
+from munera.arena_rex.geometry.shapes import Disc
+from munera.arena_rex.measuring import bodies, boundary_of, chains_of, leashes_of, shape_of
+from munera.arena_rex.moves import MoveAction
+from munera.arena_rex.state import FEATURE, Rex, card_of
+
+LEDGER = "arena_rex"
+HELD_ONCE = frozenset({"roster", "arena", "rows", "top"})
+COMPLETE = False  # where a model goes is one of endlessly many answers
+BOUND = 20_000
+SHORT = {"turn_limit": 24}
+THREE = ["magnus_3", "legio_3"]
+SWITCHED = {
+    "friendly_fire": True, "arena_edge": "wounding", "start_favor": 5, "minor_falls": "staggering",
+    "duel_clear_favor": "once", "titans_cross_fixed_hazards": True, "unique_models": None,
+}  # fmt: skip
+TABLES: dict[str, dict[str, object]] = {
+    "2": {"players": 2, **SHORT},
+    "2-three": {"players": 2, "cohorts": THREE, **SHORT},
+    "2-switched": {"players": 2, "cohorts": ["helleniki_5", "zephyri_5"], "arena": "fossa", **SHORT, **SWITCHED},
+    "2-beasts": {"players": 2, "cohorts": ["bestiae_5", "morituri_5"], "arena": "belua", **SHORT},
+    "3": {"players": 3, "cohorts": ["magnus_3", "legio_3", "helleniki_3"], **SHORT},
+    "4": {"players": 4, "cohorts": ["magnus_3", "legio_3", "morituri_3", "zephyri_3"], "arena": "geminae", **SHORT},
+}
+
+
+def conserve(s: Rex) -> None:
+    """Models and boxes are neither lost nor made, and bases stand side by side inside the arena [AR-3.8, AR-3.25]."""
+    assert all(pool >= 0 for pool in s.favor), "a pool is below 0"
+    for m in s.models:
+        assert s.models[m.id] is m
+        assert 0 <= m.fatigue <= 2
+        assert 0 <= m.marked <= len(card_of(s, m.id).vitality)
+        assert 0 <= m.stage < len(m.cards)
+        assert not m.riding or (s.models[m.partner].x, s.models[m.partner].y) == (m.x, m.y), "a rider off its mount"
+    if not moving(s):
+        apart(s)
+
+
+def moving(s: Rex) -> bool:
+    """Is somebody standing on somebody else until those are displaced, or not yet placed?"""
+    return any(isinstance(f, Displace | OrderCohorts | Place | MoveAction) for f in s.stack)
+
+
+def apart(s: Rex) -> None:
+    standing = bodies(s)
+    for i, one in enumerate(standing):
+        base = shape_of(s, one)
+        if one >= FEATURE or not isinstance(base, Disc):
+            continue
+        assert boundary_of(s).inside(base.x, base.y, base.r), f"{one} has left the arena"
+        for other in standing[i + 1 :]:
+            assert not overlap(base, shape_of(s, other)), f"{one} and {other} overlap"
+        assert all(leash.holds(base, base.x, base.y) for leash in leashes_of(s, one)), f"{chains_of(s, one)} are broken"
+
+
+def hidden(s: Rex, seat: int) -> Iterator[tuple[str, object, object]]:
+    """Nothing, but the duelists chosen in secret [AR-1.6, AR-24.47]."""
+    for owner, chosen in enumerate(s.scene.chosen):
+        if owner != seat and chosen >= 0 and not s.scene.duelists:
+            yield "duelist", owner, chosen
