@@ -16,17 +16,16 @@ LEDGER = "arena_rex"
 HELD_ONCE = frozenset({"roster", "arena", "rows", "top"})
 COMPLETE = False  # where a model goes is one of endlessly many answers
 BOUND = 20_000
-SHORT = {"turn_limit": 24}
-THREE = ["magnus_3", "legio_3"]
+SHORT = {"turn_limit": 10}  # enough to fight; the soak plays on
 SWITCHED = {
     "friendly_fire": True, "arena_edge": "wounding", "start_favor": 5, "minor_falls": "staggering",
     "duel_clear_favor": "once", "titans_cross_fixed_hazards": True, "unique_models": None,
 }  # fmt: skip
 TABLES: dict[str, dict[str, object]] = {
-    "2": {"players": 2, **SHORT},
-    "2-three": {"players": 2, "cohorts": THREE, **SHORT},
-    "2-switched": {"players": 2, "cohorts": ["helleniki_5", "zephyri_5"], "arena": "fossa", **SHORT, **SWITCHED},
-    "2-beasts": {"players": 2, "cohorts": ["bestiae_5", "morituri_5"], "arena": "belua", **SHORT},
+    "2": {"players": 2, "cohorts": ["magnus_3", "legio_3"], **SHORT},
+    "2-mounts": {"players": 2, "cohorts": ["magnus_5", "helleniki_5"], "turn_limit": 6},
+    "2-switched": {"players": 2, "cohorts": ["helleniki_3", "zephyri_3"], "arena": "fossa", **SHORT, **SWITCHED},
+    "2-beasts": {"players": 2, "cohorts": ["bestiae_3", "morituri_3"], "arena": "belua", **SHORT},
     "3": {"players": 3, "cohorts": ["magnus_3", "legio_3", "helleniki_3"], **SHORT},
     "4": {"players": 4, "cohorts": ["magnus_3", "legio_3", "morituri_3", "zephyri_3"], "arena": "geminae", **SHORT},
 }

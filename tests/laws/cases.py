@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from munera.engine.game import Game
-from tests.laws import for_glory, gladius, pebbles, tali
+from tests.laws import arena_rex, for_glory, gladius, pebbles, tali
 
 Options = Mapping[str, object]
 
@@ -34,6 +34,7 @@ class Table(Protocol):
 GAMES: list[Any] = [
     gladius,
     for_glory,
+    arena_rex,
     pebbles,  # tiny games of the tests, with rules that Gladius has not:
     tali,  # answers at any time, wins at any time, a frame that remembers who has chosen
 ]

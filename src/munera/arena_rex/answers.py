@@ -33,7 +33,14 @@ def name_of(s: Rex, body: int) -> str:
 
 
 def say(s: Rex, action: Action) -> str:
-    """An answer as a sentence."""
+    """An answer as a sentence; one that nobody could give in its plain form."""
+    try:
+        return _say(s, action)
+    except (IndexError, KeyError, AssertionError):
+        return repr(action)
+
+
+def _say(s: Rex, action: Action) -> str:
     verb, args = action.verb, action.args
     if verb == "rouse" and len(args) == 1:
         return f"Rouse {name_of(s, args[0])}"

@@ -11,10 +11,13 @@ from typing import TYPE_CHECKING, Any
 from munera.arena_rex.activation import Activation
 from munera.arena_rex.answers import LETTERS
 from munera.arena_rex.arenas import PROPERTIES, SCENARIOS, Feature
-from munera.arena_rex.benefits import BENEFITS, slug
+from munera.arena_rex.benefits import BENEFITS, benefits_of, slug
+from munera.arena_rex.features import controller, is_in, is_wholly_in
 from munera.arena_rex.geometry.shapes import Disc, Polygon
+from munera.arena_rex.measuring import bodies, engages, in_contact
 from munera.arena_rex.muster import muster, standing
 from munera.arena_rex.profiles import CATEGORIES, NONE, STAGES
+from munera.arena_rex.seen import SeenFeature, SeenModel
 from munera.arena_rex.settings import BARE
 from munera.arena_rex.state import (
     CLEAR,
@@ -27,6 +30,8 @@ from munera.arena_rex.state import (
     Rex,
     Scene,
     feature_of,
+    is_in_play,
+    mount_of,
     unmarked,
 )
 from munera.arena_rex.turns import ClearTurn, NormalTurn, TakeTurn, begin_turn
@@ -114,9 +119,9 @@ def set_cohort(s: Rex, seat: Seat, described: Mapping[str, Any]) -> None:
     for m, words in zip(muster(s, seat, cards), models.values(), strict=True):
         set_model(s, m, words)
     if "benefits" in described:
-        benefits = list(s.benefits)
-        benefits[seat] = sum(1 << benefit_named(str(b)) for b in described["benefits"])
-        s.benefits = tuple(benefits)
+        words = described["benefits"]  # a list, or ``cohort`` for those that these cards unlock
+        found = benefits_of(s.roster, tuple(cards)) if words == "cohort" else sum(1 << benefit_named(b) for b in words)
+        s.benefits = tuple(found if i == seat else s.benefits[i] for i in range(s.n))
 
 
 def benefit_named(word: str) -> int:
@@ -244,9 +249,7 @@ def facts(game: ArenaRexGame, s: Rex, seat: Seat) -> dict[str, Any]:
         "free_move": v.free_move, "reacted": [LETTERS[i] for i in v.reacted], "scenario": v.scenario, "arena": v.arena,
         "over": v.over, "winners": [LETTERS[i] for i in v.winners], "reason": v.reason,
         "out": [LETTERS[i] for i in v.out], "chosen": name(v.chosen) if v.chosen is not None else None,
-        "features": {
-            f.key: {"at": [f.x, f.y], "marked": f.marked, "in_play": f.in_play} for f in v.features
-        },
+        "features": {f.key: feature_facts(s, f) for f in v.features},
     }  # fmt: skip
     if v.attack is not None:
         a = v.attack
@@ -258,16 +261,32 @@ def facts(game: ArenaRexGame, s: Rex, seat: Seat) -> dict[str, Any]:
             "against": [a.defence.dice, a.defence.favor + a.defence.generated],
         }  # fmt: skip
     for i in range(s.n):
-        models = {
-            s.roster.profiles[m.profile].key: {
-                "at": [m.x, m.y], "fatigue": LEVELS[m.fatigue], "marked": m.marked, "left": unmarked(s, m.id),
-                "stage": STAGES[s.roster.cards[m.cards[m.stage]].stage], "riding": m.riding, "in_play": m.in_play,
-                "spent": m.spent,
-            }
-            for m in v.models if m.owner == i
-        }  # fmt: skip
-        out[LETTERS[i]] = {"favor": v.favor[i], "models": models}
+        models = {s.roster.profiles[m.profile].key: model_facts(s, m) for m in v.models if m.owner == i}
+        benefits = [slug(b.name) for n, b in enumerate(BENEFITS) if v.benefits[i] >> n & 1]
+        out[LETTERS[i]] = {"favor": v.favor[i], "benefits": benefits, "models": models}
     return out
+
+
+def model_facts(s: Rex, m: SeenModel) -> dict[str, Any]:
+    others = [b for b in bodies(s) if is_in_play(s, m.id) and b != mount_of(s, m.id)]
+    return {
+        "at": [m.x, m.y], "fatigue": LEVELS[m.fatigue], "marked": m.marked, "left": unmarked(s, m.id),
+        "stage": STAGES[s.roster.cards[m.cards[m.stage]].stage], "riding": m.riding, "in_play": m.in_play,
+        "spent": m.spent, "touches": [key_of(s, b) for b in others if in_contact(s, m.id, b)],
+        "engages": [key_of(s, b) for b in others if engages(s, m.id, b)],
+    }  # fmt: skip
+
+
+def feature_facts(s: Rex, f: SeenFeature) -> dict[str, Any]:
+    """Who is in it (touching it, if it is a hazard), who is completely, and who controls it [AR-15.10, AR-15.19]."""
+    standing = [m for m in s.models if m.in_play]
+    control = controller(s, f.id)
+    return {
+        "at": [f.x, f.y], "marked": f.marked, "in_play": f.in_play,
+        "within": [key_of(s, m.id) for m in standing if is_in(s, m.id, f.id)],
+        "completely": [key_of(s, m.id) for m in standing if is_wholly_in(s, m.id, f.id)],
+        "controlled": LETTERS[control] if control >= 0 else None,
+    }  # fmt: skip
 
 
 def key_of(s: Rex, body: int) -> str:

@@ -12,6 +12,7 @@ from munera.engine.game import Game
 
 GROUP = "munera.games"
 OURS = {  # also found when run from a source tree without metadata
+    "arena_rex": "munera.arena_rex:GAME",
     "for_glory": "munera.for_glory:GAME",
     "gladius": "munera.gladius:GAME",
 }
