@@ -15,6 +15,7 @@ from munera.arena_rex.geometry.units import CONTACT, INCH
 
 EIGHTHS: Final = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))  # of a turn
 STEP: Final = INCH // 10  # between the places along an edge
+PLACES: Final[dict[tuple[Section, Boundary, int], list[tuple[int, int]]]] = {}
 
 
 def direction(degrees: int) -> tuple[int, int]:
@@ -55,9 +56,18 @@ def facing(section: Section) -> tuple[float, float]:
 
 
 def places_along(section: Section, boundary: Boundary, r: int) -> list[tuple[int, int]]:
-    """Places in contact with the edge, a tenth of an inch apart, from one end to the other."""
-    found = _along_arc(section, boundary, r) if section.arc else _along_side(section, r)
-    return [p for p in found if boundary.inside(p[0], p[1], r) and is_at_edge(section, boundary, Disc(p[0], p[1], r))]
+    """Places in contact with the edge, a tenth of an inch apart, from end to end; found once for each size."""
+    key = (section, boundary, r)
+    places = PLACES.get(key)
+    if places is None:
+        found = _along_arc(section, boundary, r) if section.arc else _along_side(section, r)
+        places = [p for p in found if _stands(section, boundary, Disc(p[0], p[1], r))]
+        PLACES[key] = places
+    return places
+
+
+def _stands(section: Section, boundary: Boundary, base: Disc) -> bool:
+    return boundary.inside(base.x, base.y, base.r) and is_at_edge(section, boundary, base)
 
 
 def _along_arc(section: Section, boundary: Boundary, r: int) -> list[tuple[int, int]]:

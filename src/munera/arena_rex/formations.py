@@ -28,7 +28,7 @@ Place = tuple[int, int]
 def formations(s: Rex, seat: Seat, models: tuple[int, ...], where: int) -> list[tuple[int, ...]]:
     """Places for all of these models, x, y, x, y, …; riders mounted, and once on foot."""
     out: list[tuple[int, ...]] = []
-    for riders_up in (True, False):
+    for riders_up in (True, False) if any([rides(s, id, models) for id in models]) else (False,):
         riders = [id for id in models if rides(s, id, models)] if riders_up else []
         walkers = [id for id in in_order(s, models) if id not in riders]
         for places in _places(s, seat, walkers, where):
@@ -66,8 +66,10 @@ def _places(s: Rex, seat: Seat, models: list[int], where: int) -> list[list[Plac
 
 
 def around(s: Rex, placed: list[Disc]) -> list[Shape]:
-    out: list[Shape] = [shape_of(s, b) for b in bodies(s)]
+    """Everything in the way; those just placed first, for they are the likeliest."""
+    out: list[Shape] = []
     out += placed
+    out += [shape_of(s, b) for b in bodies(s)]
     return out
 
 
