@@ -28,10 +28,15 @@ def test_case(case: Case) -> None:
     assert outcome.ok, "\n".join(f"{failure.file}:{failure.line}: {failure}" for failure in outcome.failures)
 
 
+# An example no table can show: no card of ours rolls a d3, so a test of the dice reads it (tests/rules/arena_rex).
+STORIES = {"arena_rex": {"AR-EX-44"}}
+
+
 @cache
 def entries(game: str) -> dict[str, Any]:
     """The cases and worked examples of a ledger by the tag a case file gives them."""
-    rules = yaml.load((FOLDER / f"{game}.yaml").read_bytes(), Loader=LOADER)["rules"]
+    written = yaml.load((FOLDER / f"{game}.yaml").read_bytes(), Loader=LOADER)
+    rules = written["rules"] + written.get("examples", [])
     found = {rule["id"]: rule for rule in rules if rule["kind"] == "example"}
     for rule in rules:
         found |= {f"{rule['id']}#{i}": case for i, case in enumerate(rule.get("cases", ()), start=1)}
@@ -41,7 +46,7 @@ def entries(game: str) -> dict[str, Any]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_case_and_example_of_the_ledger_is_run(game: str) -> None:
     run = {tag for case in CASES[game] for tag in case.ledger}
-    assert run == set(entries(game))
+    assert run == set(entries(game)) - STORIES.get(game, set())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -63,7 +68,8 @@ def test_a_case_that_depends_on_a_switch_is_run_with_every_value_it_names(game: 
     }
     for tag, entry in entries(game).items():
         for key, switch in switches.items():
-            for value in [value for value in switch.values if value in entry["expect"]]:
+            expected = entry["expect"] if isinstance(entry["expect"], list | dict) else ()  # or a sentence
+            for value in [value for value in switch.values if value in expected]:
                 assert (tag, key, value) in run
 
 

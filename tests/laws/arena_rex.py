@@ -16,6 +16,9 @@ LEDGER = "arena_rex"
 HELD_ONCE = frozenset({"roster", "arena", "rows", "top"})
 COMPLETE = False  # where a model goes is one of endlessly many answers
 BOUND = 20_000
+SAMPLED = ("Walk",)  # random play finds a way without listing all
+SECRETS = ("2-duellum",)  # everywhere else nothing is hidden [AR-1.6]
+LOOKS = 3  # a position takes long to reach: most answers say where a model goes
 SHORT = {"turn_limit": 10}  # enough to fight; the soak plays on
 SWITCHED = {
     "friendly_fire": True, "arena_edge": "wounding", "start_favor": 5, "minor_falls": "staggering",
@@ -26,6 +29,7 @@ TABLES: dict[str, dict[str, object]] = {
     "2-mounts": {"players": 2, "cohorts": ["magnus_5", "helleniki_5"], "turn_limit": 6},
     "2-switched": {"players": 2, "cohorts": ["helleniki_3", "zephyri_3"], "arena": "fossa", **SHORT, **SWITCHED},
     "2-beasts": {"players": 2, "cohorts": ["bestiae_3", "morituri_3"], "arena": "belua", **SHORT},
+    "2-duellum": {"players": 2, "cohorts": ["magnus_3", "legio_3"], "scenario": "duellum", "turn_limit": 4},
     "3": {"players": 3, "cohorts": ["magnus_3", "legio_3", "helleniki_3"], **SHORT},
     "4": {"players": 4, "cohorts": ["magnus_3", "legio_3", "morituri_3", "zephyri_3"], "arena": "geminae", **SHORT},
 }

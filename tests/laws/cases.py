@@ -58,6 +58,12 @@ class Case:
         return int(getattr(self.table, "LOOKS", 12))
 
     @property
+    def hides(self) -> bool:
+        """Is anything hidden at this table? In an open game, only at the tables it names."""
+        secrets = getattr(self.table, "SECRETS", None)
+        return secrets is None or self.name.removeprefix(f"{self.game.name}-") in secrets
+
+    @property
     def stride(self) -> int:
         """In a short soak every so many positions are looked at, so that long games are played to their end."""
         return int(getattr(self.table, "STRIDE", 1))
