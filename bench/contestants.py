@@ -13,7 +13,7 @@ from pathlib import Path
 from bench.contest import Figures
 from bench.setup_peers import PYTHON, ROOT
 
-PEERS = ("pyminion", "catanatron", "rlcard", "open_spiel", "chess")
+PEERS = ("pyminion", "catanatron", "rlcard", "open_spiel", "chess", "shapely")
 PLAYERS = {"gladius": 4, "for_glory": 2, "arena_rex": 2}  # as many as the comparison plays each game with
 
 
@@ -56,6 +56,12 @@ def ours(game: str, source: Path) -> list[Contestant]:
         Contestant(f"{game} compiled", command, compiled=True),
         Contestant(f"{game} interpreted", command, str(source)),
     ]
+
+
+def ways(source: Path) -> list[Contestant]:
+    """The shortest ways of Arena Rex, beside shapely's."""
+    command = (sys.executable, "-m", "bench.ways")
+    return [Contestant("ways compiled", command, compiled=True), Contestant("ways interpreted", command, str(source))]
 
 
 def plain_source(folder: Path) -> Path:

@@ -61,6 +61,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         source = contestants.plain_source(Path(folder))
         entrants = [entrant for game in asked.games.split(",") for entrant in contestants.ours(game, source)]
+        entrants += contestants.ways(source)
         entrants += [] if asked.no_peers else contestants.peers()
         rounds = play_rounds(entrants, asked.seconds, asked.repeats, asked.sim)
     medians, verdicts = summary(rounds), judge(rounds)

@@ -86,6 +86,11 @@ def weight_of_history(us: str) -> Callable[[Round], float]:
     return lambda figures: number(figures[us], "answer_us_after_10000") / number(figures[us], "answer_us_after_10")
 
 
+def region(figures: Round) -> float:
+    """All ways of a base among twelve others."""
+    return number(figures["ways compiled"], "region_ms")
+
+
 def command(key: str) -> Callable[[Round], float]:
     return lambda figures: number(figures["commands"], key)
 
@@ -98,6 +103,8 @@ TARGETS = (
     Target("copies against catanatron's", copies(FAST, "catanatron"), 30),
     Target("interpreted decisions/s against pyminion", quicker(PLAIN, "pyminion"), 0.8),
     Target("interpreted decisions/s against catanatron", quicker(PLAIN, "catanatron"), 2.5),
+    Target("shortest ways among 12 bases against shapely", quicker("ways compiled", "shapely"), 40),
+    Target("where a base can go, region to draw", region, 20, "ms", at_least=False),
     Target("decisions/s in the third round against the first", keeps_pace(FAST), 0.7),
     Target("an answer at a table after 10,000 entries against after 10", weight_of_history(FAST), 1.3, at_least=False),
     Target("For Glory: decisions/s against pyminion", quicker(GLORY, "pyminion"), 10),

@@ -81,7 +81,7 @@ def _ways_to(
 def _aimed(ground: Ground, mover: Disc, target: Disc) -> list[tuple[int, int]]:
     """Where a last straight stretch that leaves another circle points at the target's centre."""
     out: list[tuple[int, int]] = []
-    f = ground.ways.field
+    f = ground.field
     reach = float(mover.r + target.r + PLAY)
     for i in range(len(f.cx)):
         dx = f.cx[i] - target.x

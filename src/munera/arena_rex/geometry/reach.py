@@ -25,6 +25,7 @@ def destinations(
     ground: Ground, interests: Sequence[Disc], rings: int = RINGS, about: int = ABOUT
 ) -> list[tuple[int, ...]]:
     """Legal paths worth offering: to stand still, to contact and to the engagement edge of bases, and all round."""
+    ground.ways.explore_all()
     out: list[tuple[int, ...]] = [(ground.mover.x, ground.mover.y)]
     for x, y in places(ground.mover, ground.allowance, interests, rings, about):
         path = ground.path_to(x, y)

@@ -39,18 +39,31 @@ class Ground:
         self.obstacles: Final = [o for o in obstacles if gap_at_most(mover, o, allowance + SLACK)]
         self.boundary: Final = boundary
         self.leashes: Final = leashes
-        field = Field(mover, allowance + SLACK, self.obstacles, boundary, leashes)
-        self.ways: Final = Ways(field, float(mover.x), float(mover.y), float(allowance + SLACK))
+        self.limit: Final = float(allowance + SLACK)
+        self.field: Final = Field(mover, allowance + SLACK, self.obstacles, boundary, leashes)
+        self.all: Ways | None = None
+
+    @property
+    def ways(self) -> Ways:
+        """The ways to everywhere, found once."""
+        if self.all is None:
+            self.all = Ways(self.field, float(self.mover.x), float(self.mover.y), self.limit)
+        return self.all
 
     def path_to(self, x: int, y: int) -> tuple[int, ...] | None:
         """A shortest legal path to (x, y) as x, y, x, y, …, or None if there is none."""
-        way = self.ways.shortest(float(x), float(y))
-        return None if way is None else self.walk(way, x, y)
+        gx = float(x)
+        gy = float(y)
+        ways = self.all
+        if ways is None:  # one place alone
+            ways = Ways(self.field, float(self.mover.x), float(self.mover.y), self.limit, True, gx, gy)
+        way = ways.shortest(gx, gy)
+        return None if way is None else self.walk(ways, way, x, y)
 
-    def walk(self, way: Way, x: int, y: int) -> tuple[int, ...] | None:
+    def walk(self, ways: Ways, way: Way, x: int, y: int) -> tuple[int, ...] | None:
         """The legal path along this way to (x, y), or None."""
         for margin in MARGINS:
-            points = lattice_points(self.ways, way, x, y, margin)
+            points = lattice_points(ways, way, x, y, margin)
             if self.allows(points):
                 return points
             if way.last == START:

@@ -44,9 +44,17 @@ class Way:
 
 @final
 class Ways:
-    """All the shortest ways from a start that are no longer than a limit."""
+    """All the shortest ways from a start that are no longer than a limit.
 
-    def __init__(self, field: Field, x: float, y: float, limit: float) -> None:
+    With a goal the search is aimed: it looks first, and only, where a way to that one place can lead.
+    """
+
+    def __init__(
+        self, field: Field, x: float, y: float, limit: float, aimed: bool = False, gx: float = 0.0, gy: float = 0.0
+    ) -> None:
+        self.aimed: Final = aimed
+        self.gx: Final = gx
+        self.gy: Final = gy
         self.field: Final = field
         self.x: Final = x
         self.y: Final = y
@@ -92,7 +100,27 @@ class Ways:
 
     def _arrive(self, arrival: Arrival) -> None:
         self.arrivals.append(arrival)
-        heappush(self.queue, (arrival.length, len(self.arrivals) - 1))
+        still = self._still_to_go(arrival.node, arrival.angle) if self.aimed else 0.0
+        heappush(self.queue, (arrival.length + still, len(self.arrivals) - 1))
+
+    def _still_to_go(self, node: int, angle: float) -> float:
+        """From a place on a circle straight to the goal: no way is shorter."""
+        f = self.field
+        i = node >> 1
+        dx = self.gx - f.cx[i] - f.cr[i] * cos(angle)
+        dy = self.gy - f.cy[i] - f.cr[i] * sin(angle)
+        return sqrt(dx * dx + dy * dy)
+
+    def _hopeless(self, length: float, i: int, j: int, best: float) -> bool:
+        """Is every way from circle i over circle j to the goal too long?"""
+        f = self.field
+        dx = f.cx[j] - f.cx[i]
+        dy = f.cy[j] - f.cy[i]
+        ex = self.gx - f.cx[j]
+        ey = self.gy - f.cy[j]
+        between = sqrt(dx * dx + dy * dy) - f.cr[i] - f.cr[j]
+        rest = sqrt(ex * ex + ey * ey) - f.cr[j]
+        return length + max(0.0, between) + max(0.0, rest) >= best
 
     def explore(self, best: float) -> int:
         """Settle the next arrival if it is shorter than ``best`` and go on from there; says which it was."""
@@ -109,7 +137,9 @@ class Ways:
         turn = a.node & 1
         r = self.field.cr[i]
         for node in range(2 * self.n):
-            if node >> 1 == i or self._tangent(a.node, node) != CLEAR:
+            if node >> 1 == i or (self.aimed and self._hopeless(a.length, i, node >> 1, best)):
+                continue
+            if self._tangent(a.node, node) != CLEAR:
                 continue
             t = a.node * 2 * self.n + node
             length = a.length + self.length[t]
