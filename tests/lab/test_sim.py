@@ -58,3 +58,13 @@ def test_what_cannot_be_played_is_refused_with_a_hint(words: tuple[str, ...], wh
     assert said.exit_code == 2
     assert why in said.stderr
     assert said.stdout == ""
+
+
+@pytest.mark.parametrize("players", ["random,random", "random,random,random", "random,random,random,random"])
+def test_for_glory_is_simulated_at_every_table(players: str) -> None:
+    said = run("for_glory", "--players", players, "-n", "2", "--seed", "7", "-o", "champions=true", "--json")
+    assert said.exit_code == 0, said.output
+    result = msgspec.json.decode(said.stdout, type=SeriesResult)
+    assert result.cards.startswith("familia_nova ")
+    assert sum(line.wins.wins for line in result.players) == pytest.approx(2)
+    assert result.decisions > 100

@@ -11,7 +11,7 @@ class Temper:
     """Battles are counted in Glory, cards in coin; shares and chances go from 0 to 1."""
 
     def __init__(
-        self, unsure: float = 0.0, careless: float = 0.0, coin: float = 0.05, card: float = 0.1, unknown: float = 6.0,
+        self, unsure: float = 0.0, careless: float = 0.0, coin: float = 0.05, card: float = 0.06, unknown: float = 6.0,
         late: float = 3.0, ground: float = 0.4, daring: float = 0.0, patience: int = 6, gap: float = 0.02,
         token: float = 0.6, income: float = 2.0, wealth: float = 12.0, influence: float = 2.0, spare: int = 2,
         gladiator: float = 1.5, training: float = 0.5, arsenal: float = 0.3, upgrade: float = 2.0,

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def command(
-    game: Annotated[str, typer.Argument(help="The game: gladius.")],
+    game: Annotated[str, typer.Argument(help="The game: gladius, for_glory or arena_rex.")],
     players: Annotated[
         str, typer.Option("--players", "-p", help="Bots by name, commas between: random,sensible or mybots:Clever.")
     ],

@@ -64,9 +64,11 @@ def _extend(
         if tokens <= coins and is_payment([box.cards[k].coin for k in cards], tokens, cost):
             found.append((max(0, total - cost), tokens, cards))
         return
+    coin = box.cards[kinds[at]].coin
     for n in range(counts[at] + 1):
-        _extend(box, kinds, counts, at + 1, cards + (kinds[at],) * n, total + n * box.cards[kinds[at]].coin, coins,
-                cost, found)  # fmt: skip
+        _extend(box, kinds, counts, at + 1, cards + (kinds[at],) * n, total + n * coin, coins, cost, found)
+        if total + n * coin >= cost:
+            return
 
 
 @final
