@@ -260,8 +260,7 @@ def violations(page: Page) -> list[str]:
     found = page.evaluate(
         """() => axe.run(document, {
             runOnly: {type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']}, resultTypes: ['violations'],
-            // The numbers on cards and tokens are pictures of what their names say in words.
-            rules: {'label-content-name-mismatch': {enabled: false}},
+            rules: {'label-content-name-mismatch': {enabled: true}},
         })"""
     )
     return list(_lines(found["violations"]))

@@ -147,7 +147,15 @@ def cards(visitor: Visitor, livia: Person) -> None:
 
 
 def learn(visitor: Visitor, livia: Person) -> None:
-    visitor.go("/learn/gladius").page.get_by_role("button", name="Play now").first.wait_for()
+    visitor.go("/learn/gladius").page.get_by_role("button", name="Play your first game").first.wait_for()
+
+
+def guide(visitor: Visitor, livia: Person) -> None:
+    visitor.go("/learn/gladius").button("Play your first game").click()
+    visitor.at_table()
+    for _ in range(2):
+        visitor.page.get_by_role("button", name="Got it").click()
+    visitor.page.locator(".guide h2", has_text="Your tokens").wait_for()
 
 
 def lost(visitor: Visitor, livia: Person) -> None:
@@ -160,6 +168,6 @@ SCENES: Final[dict[str, Scene]] = {
     "first-bets": first_bets, "actions": actions, "card-chosen": card_chosen, "targets": targets,
     "options-list": options_list, "contest": contest, "final": final, "replay": replay, "watching": watching,
     "curtain": curtain, "menu": menu, "rule-drawer": rule_drawer, "rules": rules, "cards": cards, "learn": learn,
-    "lost": lost,
+    "guide": guide, "lost": lost,
     **for_glory_scenes.SCENES,
 }  # fmt: skip

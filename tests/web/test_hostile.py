@@ -203,6 +203,9 @@ def test_sockets_of_tables_that_are_not_there(livia: Person) -> None:
     for table in (private, "nothing", "a" * 300, "%00", "..%2f..%2fetc"):
         with pytest.raises((InvalidStatus, ConnectionClosed)):
             livia.at(table).next()
+    for table in (private, "nothing"):  # a page is told why, and the same of both
+        with pytest.raises(ConnectionClosed, match="no such table, or it is private"):
+            livia.at(table).next()
 
 
 @given(path=st.text(max_size=30), body=JSON)

@@ -148,22 +148,24 @@ async def make(request: Asked, state: State, data: JSONBody[NewTable]) -> Made:
     return await lobby.make(guest(request), data)
 
 
-@get("/api/tables", summary="Open tables, yours, and games that have ended")
+@get("/api/tables", summary="Open tables, games to watch, yours, and games that have ended")
 async def tables(request: Asked, state: State, game: FromQuery[str | None] = None) -> LobbyLists:
     rooms: Rooms = state.rooms
     store, you = rooms.store, who(request).guest
     open_ones = await store.open_tables(game)
+    running = await store.running_in_public(game)
     mine = await store.tables_of(you, game, ended=False) if you else []
     ended = await store.tables_of(you, game, ended=True) if you else []
     known = {row.id for row in ended}
     ended += [row for row in await store.ended_in_public(game) if row.id not in known]
-    seats = await store.seats_of([row.id for row in (*open_ones, *mine, *ended)])
+    seats = await store.seats_of([row.id for row in (*open_ones, *running, *mine, *ended)])
 
     def infos(rows: list[TableRow]) -> tuple[TableInfo, ...]:
         live = rooms.live
         return tuple(table_info(row, seats[row.id], you, live[row.id].here() if row.id in live else ()) for row in rows)
 
-    return LobbyLists(infos(open_ones), tuple(sorted(infos(mine), key=lambda i: not i.your_turn)), infos(ended))
+    yours = tuple(sorted(infos(mine), key=lambda i: not i.your_turn))
+    return LobbyLists(infos(open_ones), infos(running), yours, infos(ended))
 
 
 @get("/api/tables/{table_id:str}", summary="One table")

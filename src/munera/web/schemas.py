@@ -232,9 +232,10 @@ class Seated(Sent, frozen=True):
 
 
 class Lobby(Sent, frozen=True):
-    """Tables with an open seat, yours that are going on (your turn first), and games that have ended."""
+    """Tables with an open seat, games of others one may watch, yours (your turn first), and games that have ended."""
 
     open: tuple[TableInfo, ...]
+    running: tuple[TableInfo, ...]
     mine: tuple[TableInfo, ...]
     finished: tuple[TableInfo, ...]
 

@@ -81,11 +81,12 @@ class Sockets:
         full = self.count.total() >= settings.sockets or self.count[who.key] >= settings.sockets_each
         if self.rooms.draining or full:
             metrics.turned_away.labels("full").inc()
-            await socket.close(1013, "too many sockets")
+            why = "the server goes down" if self.rooms.draining else "too many are connected"
+            await self._refuse(socket, 1013, why)
             return
         room = await self.rooms.room(table_id)
         if room is None or room.why_not_see(who.guest) is not None:
-            await socket.close(4404, "no such table")
+            await self._refuse(socket, 4404, "there is no such table, or it is private")
             return
         self.count[who.key] += 1
         metrics.sockets.inc()
@@ -97,6 +98,11 @@ class Sockets:
             self.count[who.key] -= 1
             if not self.count[who.key]:
                 del self.count[who.key]
+
+    async def _refuse(self, socket: WebSocket[Any, Any, Any], code: int, reason: str) -> None:
+        """Browsers tell a page nothing about a socket that was never open: it is opened to say why it is closed."""
+        await socket.accept()
+        await socket.close(code, reason)
 
     def close_idle(self) -> None:
         """Those who have said nothing for long may come back when they have something to say."""

@@ -224,6 +224,10 @@ class Store:
         status = ("over", "abandoned") if ended else ("waiting", "running")
         return await self._list(game, mine, tables.c.status.in_(status))
 
+    async def running_in_public(self, game: str | None) -> list[TableRow]:
+        """Games anybody may watch."""
+        return await self._list(game, tables.c.status == "running", tables.c.visibility == "public")
+
     async def ended_in_public(self, game: str | None) -> list[TableRow]:
         return await self._list(game, tables.c.status == "over", tables.c.visibility == "public")
 

@@ -211,9 +211,10 @@ export interface Invite {
   link: string;
 }
 
-/** Tables with an open seat, yours that are going on (your turn first), and games that have ended. */
+/** Tables with an open seat, games of others one may watch, yours (your turn first), and games that have ended. */
 export interface Lobby {
   open: TableInfo[];
+  running: TableInfo[];
   mine: TableInfo[];
   finished: TableInfo[];
 }

@@ -77,6 +77,8 @@ export class LiveTable {
   result = $state.raw<Result | null>(null);
   chat = $state.raw<Said[]>([]);
   takeback = $state.raw<TakebackAsked | undefined>(undefined);
+  /** Why nobody asks for a takeback any more. */
+  closing = $state("");
   /** When the time of a seat is up, in ms of our own clock. */
   deadlines = $state.raw<Record<number, number>>({});
   /** How many commands have not been answered yet. */
@@ -201,6 +203,7 @@ export class LiveTable {
       return;
     }
     this.link = "lost";
+    if (event.reason) this.trouble = event.reason;
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries) * (0.75 + Math.random() / 2);
     this.tries += 1;
     this.later(wait);
@@ -259,6 +262,7 @@ export class LiveTable {
       case "presence":
         return this.presence(message);
       case "takeback":
+        this.closing = message.seat === null && this.takeback ? message.text : "";
         this.takeback = message.seat === null ? undefined : message;
         this.askedAt = this.number;
         return;
@@ -295,7 +299,11 @@ export class LiveTable {
     for (const seen of message.seats) views[seen.seat] = follow(this.views[seen.seat], seen);
     this.views = views;
     this.number = message.number;
-    if (message.number > this.askedAt) this.takeback = undefined; // it was done, or the game went on
+    if (message.number > this.askedAt && this.takeback) {
+      const done = message.seats.some((seen) => seen.told.some((entry) => entry.undo !== null));
+      this.closing = done ? "everybody agreed: the answer is taken back" : "the game went on";
+      this.takeback = undefined;
+    }
     this.status = message.status;
     this.toAct = message.to_act;
     this.result = message.result;

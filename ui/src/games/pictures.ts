@@ -1,6 +1,7 @@
 // Which of our drawings a card has.
 import type { Card } from "../api/types";
 import { sealOf } from "./gladius";
+import { FIGURES } from "./gladius/figures";
 
 export interface Picture {
   art: string;
@@ -17,12 +18,6 @@ const GROUNDS: Record<string, string> = {
   income: "g-even", scheme: "g-theatrics", patron: "g-plain", gladiator: "g-fight", tactic: "g-luck", reaction: "g-luck", scheme_tactic: "g-luck", arena: "g-plain", boast: "g-theatrics",
 };
 
-const FIGURES: Record<string, string> = {
-  crixus: "murmillo", cassia: "gladiatrix", bato: "secutor", paris: "pugil", felix: "sagittarius", verus: "murmillo",
-  priscus: "thraex", flamma: "secutor", hilarus: "retiarius", serena: "gladiatrix", petraites: "thraex", lydia: "sagittarius",
-  spiculus: "dimachaerus", achillia: "gladiatrix", columbus: "retiarius", memnon: "hoplomachus", melitta: "dimachaerus",
-  diodorus: "bestiarius", fortunata: "sagittarius", urbicus: "hoplomachus",
-};
 const EVENTS: Record<string, string> = {
   mock_sea_battle: "sea-battle", first_blood: "first-blood", masque_of_bacchus: "masque", fortunas_wheel: "wheel",
 };
@@ -42,7 +37,7 @@ export function pictured(game: string, deck: string, card: Card): Picture | unde
   if (game !== "gladius") return undefined;
   switch (deck) {
     case "gladiators":
-      return { art: `fig-${FIGURES[card.key] ?? "murmillo"}`, ground: ground((card.facts["skills"] as number[] | undefined) ?? [1, 0, 0]), grid: 96 };
+      return { ...(FIGURES.has(card.key) ? { sheet: "gladiators", art: `fig-${card.key}` } : { art: "fig-murmillo" }), ground: ground((card.facts["skills"] as number[] | undefined) ?? [1, 0, 0]), grid: 96 };
     case "events": {
       const art = EVENTS[card.key] ?? EVENT_WORDS.find(([word]) => word.test(card.key))?.[1] ?? "first-blood";
       const demanded = (card.facts["demanded"] as number[] | undefined) ?? [];

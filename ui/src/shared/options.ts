@@ -26,7 +26,7 @@ const MANY = 7;
 
 /** The options as a tree: by verb, and a verb with many by its first word after that. A single verb goes without saying, unless `whole`. */
 export function grouped(options: Option[], whole = false): Node[] {
-  const tree = [...by(options, 1)].map(([verb, some]) => branch(verb, some, 1, []));
+  const tree = apart([...by(options, 1)].map(([verb, some]) => branch(verb, some, 1, [])));
   const only = tree[0];
   return !whole && tree.length === 1 && only && !isLeaf(only) ? only.children : tree;
 }
@@ -51,6 +51,15 @@ function branch(key: string, options: Option[], depth: number, said: string[]): 
   const after = useful ? shared(children) : suffix;
   const around = own.length < 2 && after.length ? [...own, "…", ...after] : trimmed(own);
   return { key, label: capital(around.join(" ") || key), words: prefix.join(" "), children, count: options.length };
+}
+
+/** Branches that would be called the same are called by what they do. */
+function apart(nodes: Node[]): Node[] {
+  for (const node of nodes) {
+    const alike = nodes.filter((one) => one.label === node.label);
+    if (alike.length > 1) for (const one of alike) if (!isLeaf(one)) one.label = capital(words(one.key.replaceAll("_", " ")).join(" "));
+  }
+  return nodes;
 }
 
 /** The words all branches end with: said once above them instead of in each. */

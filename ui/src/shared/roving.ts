@@ -3,14 +3,16 @@
 const FORWARD = new Set(["ArrowRight", "ArrowDown"]);
 const BACK = new Set(["ArrowLeft", "ArrowUp"]);
 
-export function roving(selector: string): (node: HTMLElement) => () => void {
+/** `fromEnd`: one enters at the last, as in a log. */
+export function roving(selector: string, fromEnd = false): (node: HTMLElement) => () => void {
   return (node) => {
     const items = (): HTMLElement[] => [...node.querySelectorAll<HTMLElement>(selector)];
 
     function settle(wanted?: HTMLElement): void {
       const all = items();
       const inside = all.find((item) => item === document.activeElement);
-      const stop = wanted ?? inside ?? all.find((item) => item.dataset["lit"]) ?? all.find((item) => item.tabIndex === 0) ?? all[0];
+      const start = fromEnd ? all.at(-1) : (all.find((item) => item.dataset["lit"]) ?? all.find((item) => item.tabIndex === 0) ?? all[0]);
+      const stop = wanted ?? inside ?? start;
       for (const item of all) {
         const index = item === stop ? 0 : -1;
         if (item.tabIndex !== index) item.tabIndex = index;

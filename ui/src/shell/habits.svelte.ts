@@ -20,7 +20,22 @@ function keep(key: string, value: string): void {
 export const STANDING = ["always", "holding", "never"] as const;
 export type Standing = (typeof STANDING)[number];
 
+const CHATS = 50; // tables whose chat is remembered as read
+
 class Habits {
+  private heard = JSON.parse(kept("munera.chat") ?? "{}") as Record<string, number>;
+
+  /** The number of the last line of a table's chat that was read here. */
+  heardChat(table: string): number {
+    return this.heard[table] ?? 0;
+  }
+
+  hearChat(table: string, line: number): void {
+    const others = Object.entries(this.heard).filter(([id]) => id !== table);
+    this.heard = Object.fromEntries([...others.slice(1 - CHATS), [table, line]]);
+    keep("munera.chat", JSON.stringify(this.heard));
+  }
+
   /** Words and lists in place of the drawn board. */
   plain = $state(kept("munera.plain") === "yes");
 

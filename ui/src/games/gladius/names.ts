@@ -1,5 +1,6 @@
 // Names, pictures and figures of the cards in the box: everything a part of the board says or shows about a number.
 import type { Card, Catalogue } from "../../api/types";
+import { FIGURES } from "./figures";
 import type { GladiusView, SeenMarker } from "./view";
 
 export const SKILLS = ["fight", "theatrics", "luck"] as const;
@@ -32,10 +33,6 @@ interface Facts {
   effect?: string;
 }
 
-const FIGURES = new Set(
-  ("crixus cassia bato paris felix verus priscus flamma hilarus serena petraites lydia spiculus achillia columbus " +
-    "memnon melitta diodorus fortunata urbicus").split(" "),
-);
 /** Their weapons or beasts reach to the edge of the picture. */
 const WIDE = new Set("hilarus spiculus memnon verus lydia felix flamma columbus melitta diodorus serena urbicus".split(" "));
 const SPARE_FIGURES = ["murmillo", "retiarius", "dimachaerus", "hoplomachus", "thraex", "secutor", "gladiatrix"];
