@@ -140,7 +140,11 @@ def strike(s: Rex, beast: int, model: int) -> None:
 
 
 def attack_wildly(s: Rex, beast: int, model: int) -> None:
-    """Its controller rolls against an enemy, an opponent against a friend; it has no friends [AR-17.10, AR-17.14]."""
+    """Its controller rolls against an enemy, an opponent against a friend; it has no friends [AR-17.10, AR-17.14].
+
+    In the own turn its controller does not react, but may defend with Favor [AR-17.12]; laurels of the Beast's own
+    track stay its controller's [AR-17.5].
+    """
     owner = s.models[beast].owner
     roller = after(s, owner) if s.models[model].owner == owner else owner
     s.call(attack.ResolveAttack(beast, model, WILD, roller, NOBODY, 0, False))

@@ -122,7 +122,7 @@ def of_ludus(ludus: int) -> list[int]:
 
 
 def benefits_of(roster: Roster, cards: tuple[int, ...]) -> int:
-    """The benefits of a cohort of these cards, as bits; determined once, at the start of the match.
+    """The benefits of a cohort of these cards, as bits; determined once, at the start of the match [AR-16.4].
 
     Every card with the icon counts, Beasts, Titans and each included stage [AR-22.3, AR-22.5, AR-22.7]; if all
     gladiators are of one Ludus, the cohort has all its benefits [AR-22.4].

@@ -99,7 +99,7 @@ def suffer(s: Rex, body: int, n: int, by: int, cause: int) -> None:
 
 @final
 class Suffer(Frame[Rex]):
-    """Boxes are marked from left to right, all at once; the excess is discarded [AR-13.1, AR-13.2, AR-13.3]."""
+    """Boxes are marked from left to right, all at once; excess is discarded [AR-13.1, AR-13.2, AR-13.3, AR-20.6]."""
 
     def __init__(self, body: int, n: int, by: int, cause: int) -> None:
         self.body: Final = body

@@ -7,7 +7,7 @@ from munera.arena_rex.state import EXHAUSTED, FATIGUED, FEATURE, READY, Rex, fat
 
 
 def gain_fatigue(s: Rex, body: int) -> None:
-    """Ready becomes Fatigued, Fatigued becomes Exhausted; features never tire [AR-6.2, AR-6.4, AR-15.3]."""
+    """Ready, Fatigued, Exhausted; features never tire, a pair does once [AR-6.2, AR-6.4, AR-15.3, AR-19.38]."""
     if body < FEATURE and fatigue_of(s, body) < EXHAUSTED:
         set_fatigue(s, body, fatigue_of(s, body) + 1)
 

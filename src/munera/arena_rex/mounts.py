@@ -1,5 +1,5 @@
 # mypyc: compile
-"""Mounts and riders: who acts as a pair, mounting and dismounting, the attack of both [AR-19].
+"""Mounts and riders: who acts as a pair, mounting and dismounting, the attack of both [AR-19.1].
 
 While mounted the rider shares base and fatigue of its mount; its record says that it is riding [AR-19.2, AR-19.18].
 """
@@ -205,7 +205,10 @@ class GoOn(Decision[Rex]):
 
 
 def second_of(s: Rex, attacker: int) -> int:
-    """Who attacks, too, if this one makes the first attack of a mounted pair in its activation, or NONE [AR-19.14]."""
+    """Who attacks, too, if this one makes the first attack of a mounted pair in its activation, or NONE.
+
+    Later attacks are those of one of the two [AR-19.14, AR-19.16].
+    """
     if s.turn.attacks > 0:
         return NONE
     for other in measuring.pair(s, attacker):

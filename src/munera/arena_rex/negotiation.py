@@ -61,9 +61,7 @@ class Negotiate(Decision[Rex]):
 
     def accepts(self, s: Rex, seat: Seat, action: Action) -> bool:
         """An Assist from out of range is pointless, but may be declared [AR-9.22]."""
-        return action in self.options(s, seat) or (
-            self.side == DEFENDER and action in assists(s, attack_now(s), False)
-        )
+        return action in self.options(s, seat) or (self.side == DEFENDER and action in assists(s, attack_now(s), False))
 
     def choose(self, s: Rex, seat: Seat, action: Action) -> None:
         if action.verb == "ready":
@@ -92,7 +90,7 @@ def declarations(s: Rex, a: Attack, side: int) -> list[Action]:
     elif a.defender < FEATURE:  # a feature makes no reactions and spends no Favor [AR-10.13]
         if may_spend(s, a.defender, seat):  # the assisting model adds none [AR-11.14]
             out.append(FAVOR)
-        if a.kind == WILD and may_spend(s, a.attacker, seat):  # either player may add to it [AR-17.6]
+        if a.kind == WILD and may_spend(s, a.attacker, seat):  # either player may add to it [AR-17.6, AR-17.7]
             out.append(GOAD)
         out += counterattacks(s, a) + assists(s, a, True)
     return out
@@ -183,5 +181,3 @@ def why_not(s: Rex, a: Attack, seat: Seat, side: int, action: Action) -> Refusal
             return Refusal("AR-15.44", "nobody adds Favor to a feature's attack")
         return Refusal("AR-11.10", "it has spent as much Favor as it may in one turn")
     return Refusal("AR-10.5", "declare something, or say ready")
-
-

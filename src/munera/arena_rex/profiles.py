@@ -113,7 +113,7 @@ class Card:
         version: str,
     ) -> None:
         self.key: Final = key
-        self.name: Final = name
+        self.name: Final = name  # AR-4.5
         self.profile: Final = profile
         self.stage: Final = stage
         self.mov: Final = mov
@@ -132,7 +132,8 @@ class Card:
 class Profile:
     """A model: its category and Ludus, its base, and the numbers of its cards in the order of its stages [AR-2.1].
 
-    ``radius`` is that of the base in units (30 mm: 1500); ``rides`` and ``mount_of`` are profiles, or NONE [AR-19.1].
+    The Ludus is that of all its stages [AR-20.9]; ``radius`` is that of the base in units (30 mm: 1500); ``rides`` and
+    ``mount_of`` are profiles, or NONE [AR-19.1].
     """
 
     def __init__(

@@ -111,7 +111,10 @@ def can_be_pushed(s: Rex, body: int) -> bool:
 
 
 def resists(s: Rex, pusher: int, pushed: int) -> bool:
-    """For free: a larger base the first push of an attack, abilities some more [AR-14.5, AR-14.6, AR-14.8, AR-14.9]."""
+    """For free: a larger base the first push of an attack, abilities some more.
+
+    [AR-14.5, AR-14.6, AR-14.8, AR-14.9, AR-18.5]
+    """
     if pushed >= FEATURE and is_titan(s, pushed) and not feature_of(s, pushed).has(DESTRUCTIBLE):
         return True  # [AR-15.30]
     a = attack_of(s, pusher, pushed)

@@ -39,7 +39,7 @@ class OpportunityWindow(Frame[Rex]):
 
 
 def strikes(s: Rex, seat: Seat, mover: int) -> list[Action]:
-    """``strike MODEL TARGET``: against a mounted pair, mount or rider is named [AR-9.9, AR-19.20]."""
+    """``strike MODEL TARGET``: of and against a mounted pair, mount or rider is named [AR-9.9, AR-19.19, AR-19.20]."""
     out: list[Action] = []
     for model, found in reactors(s, seat, OPPORTUNITY_ATTACK):
         if engages(s, model, mover):

@@ -89,7 +89,7 @@ def cohorts_of(value: object, players: int) -> list[object]:
 
 
 def cards_of(roster: Roster, cohort: object) -> tuple[int, ...]:
-    """The card numbers of a cohort given by its key or by the keys of its cards."""
+    """The card numbers of a cohort given by its key or by the keys of its cards, in any mixture [AR-16.3]."""
     if isinstance(cohort, str):
         for known in roster.cohorts:
             if known.key == cohort:

@@ -69,7 +69,7 @@ def begin_turn(s: Rex, seat: Seat) -> None:
 def kind_of_turn(s: Rex, seat: Seat) -> int:
     """One model: Last Stand. None Ready: a clear turn, neither chosen nor avoided [AR-7.1, AR-7.7, AR-7.8].
 
-    Models are counted, not cards; a mounted pair is two [AR-7.13, AR-7.17, AR-7.18].
+    Models are counted, not cards; a mounted pair is two [AR-7.13, AR-7.17, AR-7.18, AR-19.11].
     """
     own = cohort(s, seat)
     if len(own) == 1:

@@ -189,6 +189,13 @@ def test_an_arena_is_sound(old: str, new: str, message: str, rule: str) -> None:
     assert problems[0].right
 
 
+@pytest.mark.rule("AR-24.63")
+def test_an_arena_has_room_for_the_scenarios_it_names() -> None:
+    crowded = ARENAS.replace("scenarios: [munus, geminae, damnatio, vinculi]", "scenarios: [munus, duellum]", 1)
+    (problem,) = check(crowded)
+    assert (problem.rule, problem.message) == ("AR-24.63", "there is no room for duellum")
+
+
 def test_the_command_knows_the_game_by_the_file(tmp_path: Path) -> None:
     good = CliRunner().invoke(app, ["check", *[str(FOLDER / f"{name}.yaml") for name in shipped()]])
     assert (good.exit_code, "No problem in 2 files." in good.output) == (0, True)

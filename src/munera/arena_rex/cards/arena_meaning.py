@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from munera.arena_rex.cards.tree import names
+from munera.arena_rex.cards.written import ArenaLine
 from munera.arena_rex.geometry.boundary import Boundary
 from munera.arena_rex.geometry.measure import overlap
 from munera.arena_rex.geometry.shapes import Disc, Polygon, Shape, is_convex, is_simple, segments_meet
@@ -29,6 +32,8 @@ def check_arenas(document: Document) -> None:
         if boundary is not None:
             _check_deployment(document, here, arena, boundary)
             _check_features(document, here, arena.get("features", []), boundary)
+            if not document.problems:
+                _check_room(document, here, arena)
 
 
 def _check_boundary(document: Document, here: Path, written: dict[str, Any]) -> Boundary | None:
@@ -58,6 +63,18 @@ def _check_deployment(document: Document, here: Path, arena: dict[str, Any], bou
         elif kind == "arc" and not 0 < section["arc"][1] - section["arc"][0] <= 180:
             right = "from, to: anticlockwise, at most 180 degrees"
             document.wrong((*here, "deployment", j), "not an arc", right=right, rule="AR-23.9")
+
+
+def _check_room(document: Document, here: Path, arena: dict[str, Any]) -> None:
+    """An arena is offered for a scenario only if its special placements are legal there [AR-24.63]."""
+    from munera.arena_rex.cards.load import arena as built
+    from munera.arena_rex.room import fits
+
+    made = built(msgspec.convert(arena, ArenaLine), document.file)
+    for j, scenario in enumerate(arena["scenarios"]):
+        if not fits(made, scenario):
+            right = f"leave {scenario} out, or make room for it"
+            document.wrong((*here, "scenarios", j), f"there is no room for {scenario}", right=right, rule="AR-24.63")
 
 
 def _is_side(corners: list[list[int]], side: list[list[int]]) -> bool:
