@@ -29,6 +29,7 @@ from munera.rules.search import search
 
 YOU = "you"
 EXAMPLES = {
+    "arena_rex": "activate lm_cassia, move, walk 0 2540, attack lm_cassia B:lx_sila, favor, ready, box b1, end",
     "gladius": "bet gold 5 left, lay poison crixus, play informer, ability, vote luck",
     "for_glory": "buy pierce, play cestus lasting, pay 2 shady_dealings, attack cestus, target B:samnite, react evade",
 }
