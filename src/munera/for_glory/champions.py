@@ -115,6 +115,8 @@ def why_not_upgraded(s: ForGlory, seat: Seat, kind: int) -> Refusal:
         return Refusal("FG-32.4", "only your Champion's card in your Hand is upgraded")
     if not p.champion:
         return Refusal("FG-32.7", "a Champion of the last level is not upgraded")
+    if not is_next(s, seat, kind):
+        return Refusal("FG-32.6", "that is not the level below the next one")
     return Refusal("FG-32.5", f"the next level costs {s.box.cards[p.champion[0]].cost} coin")
 
 

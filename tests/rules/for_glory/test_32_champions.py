@@ -106,12 +106,14 @@ def test_upgrading_a_champion() -> None:
     assert "upgrade" not in verbs(story, "A")
 
 
-@pytest.mark.rule("FG-32.4", "FG-32.5", "FG-32.7")
+@pytest.mark.rule("FG-32.4", "FG-32.5", "FG-32.6", "FG-32.7")
 def test_what_cannot_be_upgraded() -> None:
     story = table(options=WITH, A={"hand": ["flamma_1", "cestus"], "champion": FLAMMA, "coins": 2})
     assert story.refused("A upgrade flamma_1") == "FG-32.5"  # it costs 3
     assert story.refused("A upgrade cestus") == "FG-32.4"
     assert story.refused("A upgrade flamma_2") == "FG-32.4"
+    skipped = table(options=WITH, A={"hand": ["flamma_1"], "champion": FLAMMA[1:], "coins": 9})
+    assert skipped.refused("A upgrade flamma_1") == "FG-32.6"
     best = table(options=WITH, A={"hand": ["flamma_5"], "champion": [], "coins": 20})
     assert best.refused("A upgrade flamma_5") == "FG-32.7"
 
@@ -123,6 +125,15 @@ def test_level_by_level_to_the_top() -> None:
         story.act(f"A upgrade flamma_{level}", f"A pay {cost}")
         assert story.see("A.discard") == [f"flamma_{level + 1}"]
         assert story.see("A.coins") == 0
+
+
+def test_a_redeal_keeps_the_card_that_is_being_upgraded() -> None:
+    mine = {"hand": ["flamma_1", "cull"], "champion": FLAMMA, "coins": 9}
+    story = table(options=WITH, A=mine)
+    story.act("A upgrade flamma_1")
+    for seed in range(20):
+        other = GAME.redeal(story.s, 1, Random(seed))
+        assert story.s.box.find("flamma_1") in other.players[0].hand
 
 
 @pytest.mark.rule("FG-32.10", "FG-32.9")

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from munera.for_glory.battle import usable_tactic
+from munera.for_glory.game import GAME
 from tests.rules.for_glory.many import SHADES, arena, fight, many
 from tests.rules.for_glory.stories import offers, pass_all, verbs
 
@@ -18,8 +20,10 @@ SPENT = {"card": "crupellarius", "ready": False}
 def test_one_turn_each_and_any_number_in_it() -> None:
     hand = {"hand": ["tiro*3"], "coins": 9}
     story = many(3, "registration", A=hand, B={"hand": ["gallus", "lunge"], "coins": 9}, C=hand)
-    assert story.see("turn") == "A"
-    story.act("A register tiro", "A pay 3", "A register tiro", "A pay 3", "A pass")
+    assert (story.see("turn"), GAME.view(story.s, 0).active) == ("A", 0)
+    story.act("A register tiro", "A pay 3")
+    assert GAME.view(story.s, 0).active == 0  # it is still A's turn
+    story.act("A register tiro", "A pay 3", "A pass")
     assert story.refused("B register gallus") == "FG-15.6"
     assert story.refused("B register lunge") == "FG-15.7"
     assert story.refused("B play gallus") == "FG-15.7"
@@ -146,6 +150,14 @@ def test_a_round_of_idle_turns_ends_the_cycle() -> None:
 
 
 @pytest.mark.rule("FGM-18.10")
+def test_only_those_in_the_battle_are_waited_for() -> None:
+    shade = {"gladiators": ["shade"]}
+    story = fight(3, options={"pack": SHADES}, A=shade, B=shade)
+    story.act("A end", "B end")
+    assert story.see("cycle") == 2
+
+
+@pytest.mark.rule("FGM-18.10")
 def test_a_tactic_starts_the_count_of_idle_turns_anew() -> None:
     shade = {"gladiators": ["shade"]}
     story = fight(3, options={"pack": SHADES}, A=shade, B={**shade, "hand": ["jab"]}, C=shade)
@@ -217,6 +229,15 @@ def test_with_the_switch_on_a_player_may_come_back() -> None:
     assert (story.see("B.gladiators.arena.0.card"), story.see("out")) == ("cestus", [])
     story.act("B attack cestus", "B target crupellarius", "B end", "C attack crupellarius", "C target cestus")
     assert story.see("out") == ["B"]
+
+
+@pytest.mark.rule("FGM-18.6", "FG-10.14")
+@pytest.mark.parametrize("comeback", [False, True])
+def test_nobody_is_put_into_the_arena_for_who_is_out(comeback: bool) -> None:
+    story = fight(3, options={"multiplayer_comeback": comeback}, turn="B", A={"hand": ["surprise_entrance", "cestus"]},
+                  B={"gladiators": ["tiro"]}, C={"gladiators": ["tiro"]})  # fmt: skip
+    entrance = usable_tactic(story.s, 0, story.s.box.find("surprise_entrance"))
+    assert (entrance is not None) == comeback
 
 
 @pytest.mark.rule("FGM-18.6")

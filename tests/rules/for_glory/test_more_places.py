@@ -65,6 +65,15 @@ def test_who_never_entered_is_behind_everybody_who_did() -> None:
 
 
 @pytest.mark.rule("FGM-25.8")
+def test_a_battle_begins_with_nobody_out() -> None:
+    """Who was out first in the battle before is tied with the others who did not enter this one."""
+    story = many(4, "registration", favor="B", turn="B", A={"gladiators": ["tiro"]})
+    story.s.out = (1, 3, 2)
+    story.act("B pass")
+    assert [event.args[0] for event in story.told("out")] == [2, 3, 1]
+
+
+@pytest.mark.rule("FGM-25.8")
 def test_an_empty_arena_is_ranked_from_the_favor() -> None:
     story = many(3, "battles", favor="A", round=3)
     assert (story.see("over"), story.see("places")) == (True, ["A", "C", "B"])

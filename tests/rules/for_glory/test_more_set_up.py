@@ -9,7 +9,7 @@ import pytest
 from munera.engine.action import WATCHER
 from munera.for_glory.game import GAME
 from tests.rules.for_glory.many import drafted, each, fight, many
-from tests.rules.for_glory.stories import new_game, verbs
+from tests.rules.for_glory.stories import new_game, table, verbs
 
 
 @pytest.mark.rule("FGM-EX.49", "FGM-3.2", "FG-3.9", "FGM-3.10", "FGM-3.4", "FGM-3.5")
@@ -67,6 +67,11 @@ def test_only_the_top_arena_is_known() -> None:
     view = GAME.view(story.s, WATCHER)
     assert (view.arena_top, view.arena_deck) == (story.s.box.find(top), 16)
     assert story.s.arena_deck.top == (view.arena_top,)  # the order below has not even been decided
+
+
+@pytest.mark.rule("FG2-2.10")
+def test_with_two_players_not_even_the_top_one_is_known() -> None:
+    assert table(arena_deck=["roma"]).see("arena_top") is None
 
 
 @pytest.mark.rule("FGM-1.8")
