@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from munera.arena_rex import special_words
+from munera.arena_rex.moves import Walk
 from munera.arena_rex.profiles import BOXES
 from munera.arena_rex.state import EDGE, FEATURE, Rex, card_of, feature_of
 from munera.engine.action import OPEN, Action, Seat, read_action
@@ -98,12 +99,27 @@ def read(s: Rex, text: str) -> Action:
     """``attack lm_cassia B:lx_brennos``, ``walk 0 2540``, or the plain form.
 
     A model is its key (``mo_meresankh`` whatever its stage), with ``B:`` before it that of player B; a feature is its
-    key; a box of the damage tree its name (``box b2``).
+    key; a box of the damage tree its name (``box b2``). ``go 0 2540`` is the shortest way there.
     """
     words = text.split()
     if not words:
         return read_action(text)
+    if words[0] == "go":
+        return go(s, words[1:])
     return read_action(" ".join([words[0], *[value(s, words[0], word) for word in words[1:]]]))
+
+
+def go(s: Rex, words: list[str]) -> Action:
+    """The shortest way to a place as the path it is; a place that cannot be reached is walked to straight, in vain."""
+    place = read_action(" ".join(["walk", *words]))
+    decision = pending(s)
+    if len(place.args) != 2:
+        raise MalformedAction("a place is two whole numbers", hint="units of 10 micrometres from the centre: go 0 2540")
+    if isinstance(decision, Walk):
+        path = decision.ground(s).path_to(place.args[0], place.args[1])
+        if path is not None:
+            return Action("walk", path[2:])
+    return place
 
 
 def value(s: Rex, verb: str, word: str) -> str:

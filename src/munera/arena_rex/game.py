@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from munera.arena_rex import answers, set_up, telling
+from munera.arena_rex.aids import RexAids, aids
 from munera.arena_rex.arenas import SCENARIOS, Feature
 from munera.arena_rex.cards import load_roster
 from munera.arena_rex.conceding import CONCEDE, concede, may_concede
@@ -109,6 +110,9 @@ class ArenaRexGame(StackGame[Rex]):
 
     def view(self, s: Rex, seat: Seat) -> RexView:
         return view(s, seat)
+
+    def aids(self, s: Rex, seat: Seat) -> RexAids:
+        return aids(s, seat)
 
     def redeal(self, s: Rex, seat: Seat, rng: Random) -> Rex:
         return redeal(s, seat, rng)

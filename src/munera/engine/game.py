@@ -99,6 +99,10 @@ class Game(Protocol[S]):
         """An event, as told to somebody, as a sentence and the id of its rule."""
         ...
 
+    def aids(self, s: S, seat: Seat) -> Any:
+        """What helps a screen beside the view (reach of a move, odds of an answer); None if nothing does."""
+        ...
+
     # ---- positions in the game's own words, for case files
 
     def place(self, description: Mapping[str, Any]) -> S:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -45,6 +45,10 @@ class StackGame(Generic[S]):
     def not_asked(self, s: S, seat: Seat, action: Action) -> Refusal:
         """Why a seat that is not asked may not answer; a game names its rule here."""
         return Refusal("", "it is somebody else's decision")
+
+    def aids(self, s: S, seat: Seat) -> Any:
+        """Nothing, unless a game has something to help a screen with."""
+        return None
 
     def apply(self, s: S, seat: Seat, action: Action) -> list[Event]:
         return apply_telling(s, seat, action)

@@ -183,6 +183,10 @@ class Table(Generic[S]):
         """The game's own view for this seat, a WATCHER, or OPEN once the game has ended."""
         return self.game.view(self.play.state, self._perspective(seat))
 
+    def aids(self, seat: Seat) -> Any:
+        """What helps a screen to draw this seat's view."""
+        return None if self.closed else self.game.aids(self.play.state, self._perspective(seat))
+
     def options(self, seat: Seat) -> list[Action]:
         """What this seat may answer now."""
         return [] if self.closed or self._perspective(seat) < 0 else self.game.options(self.play.state, seat)

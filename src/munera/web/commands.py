@@ -83,13 +83,13 @@ def why(message: Why, room: Room) -> Reason | Outcome:
         return _reason(message, room, False, error.message, error.rule or "")
     refusal = game.accepts(state, message.seat, action)
     if refusal is None:
-        return _reason(message, room, True, "", "")
-    return _reason(message, room, False, refusal.text, refusal.rule)
+        return _reason(message, room, True, "", "", repr(action))
+    return _reason(message, room, False, refusal.text, refusal.rule, repr(action))
 
 
-def _reason(message: Why, room: Room, allowed: bool, text: str, rule: str) -> Reason:
+def _reason(message: Why, room: Room, allowed: bool, text: str, rule: str, read: str = "") -> Reason:
     title = rule_title(room.row.game, rule)
-    return Reason(message.command, message.seat, message.action, allowed, text, rule, title)
+    return Reason(message.command, message.seat, message.action, allowed, text, rule, title, read)
 
 
 async def hint(message: Hint, connection: Connection, room: Room) -> None:

@@ -51,6 +51,7 @@ def moment_view(room: Room, guest: str | None, moment: int, asked: int | None) -
         seat=seat,
         to_act=tuple(play.asked),
         view=table.game.view(play.state, seat),
+        aids=table.game.aids(play.state, WATCHER),
         question=table.game.question(play.state, seat),
         told=told,
         result=table.game.result(play.state),

@@ -114,10 +114,14 @@ class MayUndo(msgspec.Struct, frozen=True):
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """The table from one seat (-2: a watcher): the view, the question, the options, and what was told since."""
+    """The table from one seat (-2: a watcher): the view, the question, the options, and what was told since.
+
+    ``aids`` is what helps to draw: how far a model can go, what an answer would lead to; null if the game has none.
+    """
 
     seat: int
     view: Any
+    aids: Any
     question: str
     options: tuple[Offered, ...]
     undo: MayUndo
@@ -158,6 +162,7 @@ class Reason(FromServer, frozen=True, tag="why"):
     text: str
     rule: str
     title: str
+    read: str  # the action as it was understood: the way that ``go X Y`` takes
 
 
 class Hinted(FromServer, frozen=True, tag="hint"):

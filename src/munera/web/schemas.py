@@ -266,6 +266,7 @@ class MomentView(Sent, frozen=True):
     seat: int
     to_act: tuple[int, ...]
     view: Any
+    aids: Any
     question: str
     told: Told | None
     result: Result | None

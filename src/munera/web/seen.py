@@ -22,6 +22,7 @@ def seen(table: Table[Any], seat: int, after: int) -> Seen:
     return Seen(
         seat=seat,
         view=table.view(seat),
+        aids=table.aids(seat),
         question=table.question(seat),
         options=tuple([Offered(repr(action), game.say(state, action)) for action in options]),
         undo=MayUndo(why_not is None, why_not or ""),

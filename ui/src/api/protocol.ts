@@ -250,6 +250,7 @@ export interface MomentView {
   seat: number;
   to_act: number[];
   view: unknown;
+  aids: unknown;
   question: string;
   told: Told | null;
   result: Result | null;
@@ -339,6 +340,7 @@ export interface Reason {
   text: string;
   rule: string;
   title: string;
+  read: string;
 }
 
 export interface Rename {
@@ -403,10 +405,13 @@ export interface Seated {
   token: string | null;
 }
 
-/** The table from one seat (-2: a watcher): the view, the question, the options, and what was told since. */
+/** The table from one seat (-2: a watcher): the view, the question, the options, and what was told since.
+
+    ``aids`` is what helps to draw: how far a model can go, what an answer would lead to; null if the game has none. */
 export interface Seen {
   seat: number;
   view: unknown;
+  aids: unknown;
   question: string;
   options: Offered[];
   undo: MayUndo;

@@ -1,0 +1,90 @@
+"""What helps to see a position beside the view: reach, ranges, and what each answer would lead to. Knows no secret.
+
+A board draws this; nothing here is needed to play, so bots and environments never pay for it.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from munera.arena_rex import traits
+from munera.arena_rex.geometry.reach import region
+from munera.arena_rex.moves import Walk
+from munera.arena_rex.negotiation import Negotiate
+from munera.arena_rex.outlook import prospect
+from munera.arena_rex.state import FEATURE, Rex, is_in_play, struck
+from munera.arena_rex.tree import PickBox
+from munera.engine.action import Seat
+from munera.engine.run import apply, pending
+
+
+class Leaves(msgspec.Struct):
+    """What an attack promises after a declaration."""
+
+    action: str
+    success: float
+    defeat: float
+    answer: float  # that a counterattack succeeds
+
+
+class Ends(msgspec.Struct):
+    """Where the model that is struck stands after a box, and whether it still stands."""
+
+    action: str
+    x: int
+    y: int
+    stands: bool
+    moved: bool
+
+
+class RexAids(msgspec.Struct):
+    engagement: list[int]  # by model, in units [AR-3.15]
+    mov: list[int]  # by model, in units
+    reach: list[list[int]]  # rings x, y, x, y, … whose union the centre of the walking model can get to
+    leaves: list[Leaves]
+    ends: list[Ends]
+
+
+def aids(s: Rex, seat: Seat) -> RexAids:
+    """For the seat that is asked; others get the ranges."""
+    out = RexAids([], [], [], [], [])
+    for m in s.models:
+        out.engagement.append(traits.engagement(s, m.id) if m.in_play else 0)
+        out.mov.append(traits.mov(s, m.id) if m.in_play else 0)
+    asked = pending(s)
+    if asked is None or seat not in asked.seats(s):
+        return out
+    if isinstance(asked, Walk):
+        out.reach = [list(ring) for ring in region(asked.ground(s))]
+    elif isinstance(asked, Negotiate):
+        out.leaves = leaves(s, asked, seat)
+    elif isinstance(asked, PickBox):
+        out.ends = ends(s, asked, seat)
+    return out
+
+
+def leaves(s: Rex, asked: Negotiate, seat: Seat) -> list[Leaves]:
+    out: list[Leaves] = []
+    for action in asked.options(s, seat):
+        then = s.clone()
+        apply(then, seat, action)
+        ahead = prospect(then)
+        if ahead is not None:
+            answer = ahead.answer.success() if ahead.answer is not None else 0.0
+            out.append(Leaves(repr(action), ahead.hope.success(), ahead.hope.defeat(), answer))
+    return out
+
+
+def ends(s: Rex, asked: PickBox, seat: Seat) -> list[Ends]:
+    """As far as the box itself goes: before the follow-up, and before anybody answers anything."""
+    out: list[Ends] = []
+    body = struck(s.attacks[-1])
+    if body >= FEATURE:
+        return out
+    for action in asked.options(s, seat):
+        then = s.clone()
+        apply(then, seat, action)
+        m, now = then.models[body], s.models[body]
+        moved = (m.x, m.y) != (now.x, now.y)
+        out.append(Ends(repr(action), m.x, m.y, is_in_play(then, body), moved))
+    return out
