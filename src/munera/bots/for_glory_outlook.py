@@ -14,6 +14,7 @@ from munera.for_glory.statics import stat
 
 LONG: Final = 80  # attacks after which a battle is left undecided
 VICTORY: Final = 20.0  # what the game is worth, in Glory
+MARGIN: Final = 15.0  # the strength that makes a victory half safe: attack times health
 PLACES: Final = (1.0, 0.3, 0.1, 0.0)  # what the places of a battle of three or four are worth
 
 
@@ -161,15 +162,15 @@ def fought_out(w: ForGlory, seat: Seat, arena: int) -> float:
     weighed = ahead(w, seat, [strength / total for strength in before])
     if len(out) < w.n - 1:
         return weighed
+    left = sum(after)
+    margin = left / (left + MARGIN)  # what the winner has left
     if w.n > 2:
         place = w.n - 1 - out.index(seat) if seat in out else 0
-        return 0.8 * PLACES[place] + 0.4 * weighed
-    winner = 1 - out[0] if len(out) == 1 else NOBODY
-    if winner == NOBODY:
+        return 0.7 * PLACES[place] + (0.2 * margin if place == 0 else -0.1 * margin) + 0.3 * weighed
+    if len(out) == 2:  # both at once
         return 0.3 * weighed
-    left = after[winner] / max(before[winner], 0.1)
-    won = 0.3 + 0.5 * left
-    return (won if winner == seat else -won) + 0.2 * weighed
+    won = 0.4 + 0.4 * margin
+    return (-won if seat in out else won) + 0.2 * weighed
 
 
 def prospect(w: ForGlory, seat: Seat, temper: Temper, unknown: float) -> float:
