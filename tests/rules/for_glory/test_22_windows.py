@@ -368,8 +368,7 @@ def test_losses_in_two_arenas_are_answered_in_each() -> None:
                      "villa": ["tribune", "legatus"]})  # fmt: skip
     story.act("A use unscrupulous_consul", "A give_up gallus")
     while story.see("asked") == "React":
-        assert len([offer for offer in offers(story, "B") if offer.startswith("use")]) >= 1
-        story.act(f"B {[offer for offer in offers(story, 'B') if offer.startswith('use')][0]}")
+        story.act("B " + next(offer for offer in offers(story, "B") if offer.startswith("use")))
     assert gladiators(story, "B", "fleeting_1")["auctoratus"]["damage"] == 1
     assert gladiators(story, "B", "lasting")["auctoratus"]["damage"] == 1
 
