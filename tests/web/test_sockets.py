@@ -241,3 +241,22 @@ def test_a_waiting_table_tells_when_it_starts(livia: Person, marcus: Person) -> 
         marcus.post(f"/api/tables/{table}/sit")
         assert at.until("hello")["table"]["status"] == "running"
         assert at.until("state")["after"] == 0
+
+
+@pytest.mark.rule("FG-35.5")
+@pytest.mark.parametrize("on_turn", [True, False])
+def test_a_player_of_for_glory_may_concede_at_any_time(livia: Person, marcus: Person, on_turn: bool) -> None:
+    made = livia.table("me", "friend", game="for_glory")
+    table = made["table"]["id"]
+    marcus.post(f"/api/tables/{table}/sit", invite=made["invites"][0]["token"])
+    with livia.at(table) as a, marcus.at(table) as b:
+        a.until("state")
+        b.until("state")
+        who, seat = asked(a, b)
+        if not on_turn:
+            who, seat = (b, 1) if who is a else (a, 0)
+        assert who.answer(seat, "concede")["kind"] == "answered"
+        while a.state["status"] == "running":
+            a.until("state")
+        assert a.state["result"]["reason"] == f"@{seat} concedes"
+        assert a.state["result"]["places"][seat] == 2

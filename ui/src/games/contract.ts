@@ -94,6 +94,8 @@ export interface GameFace {
   window?(view: View, options: Option[]): Window | undefined;
   /** What a first game is guided by, in the order in which it comes up; without it there is no guide. */
   guide?: () => Promise<{ default: GuideHint[] }>;
+  /** A player may give up at any time; the answer is `concede`. */
+  concedes?: boolean;
   /** The board; without one the game is played on the plain board. */
   Board: (() => Promise<{ default: Component<BoardProps> }>) | undefined;
 }

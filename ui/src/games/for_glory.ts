@@ -76,5 +76,6 @@ export const forGlory: GameFace = {
   heading,
   meaning,
   window,
+  concedes: true,
   Board: boards["./for_glory/Board.svelte"] as GameFace["Board"],
 };
