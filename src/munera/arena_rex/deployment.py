@@ -21,6 +21,7 @@ from munera.engine.frame import Decision, Refusal
 AT_EDGE: Final = 0  # in contact with its player's edge [AR-23.8]
 AT_CENTRE: Final = 1  # the gladiators of a Venatio [AR-24.16]
 AFAR: Final = 2  # its beasts
+WHERE: Final = ("edge", "centre", "afar")
 AFAR_FROM: Final = 15 * INCH
 SLACK: Final = 10
 AS_FAR: Final = 25  # as far as possible, within this
@@ -146,10 +147,18 @@ def scattered(s: Rex, d: Deploy, bases: list[tuple[int, Disc]]) -> Refusal | Non
 def off_the_chain(s: Rex, bases: list[tuple[int, Disc]]) -> Refusal | None:
     """Chained models begin within the chain's length [AR-15.52, AR-24.39]."""
     for chain in s.chains:
-        ends = [base for id, base in bases if id in (chain.one, chain.other)]
+        ends = [base for id, base in bases for end in (chain.one, chain.other) if stands_on(s, id, end, bases)]
         if len(ends) == 2 and not within(ends[0], ends[1], chain.length):
             return Refusal("AR-15.52", "the chain is too short for that")
     return None
+
+
+def stands_on(s: Rex, base: int, model: int, bases: list[tuple[int, Disc]]) -> bool:
+    """Is this the base of the model? A mounted partner binds by its mount's [AR-24.44]."""
+    if model == base:
+        return True
+    on_foot = model >= FEATURE or any([id == model for id, _ in bases])
+    return not on_foot and s.models[model].partner == base
 
 
 # ---- Damnatio

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from munera.arena_rex import hazards
 from munera.arena_rex.geometry.boundary import Boundary
-from munera.arena_rex.geometry.measure import overlap
+from munera.arena_rex.geometry.measure import overlap, point_to_point
 from munera.arena_rex.geometry.ring import in_contact_legally, placements, widened_placements
 from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.geometry.slide import legal_position
@@ -140,9 +140,13 @@ def spots(s: Rex, displacer: int, body: int, absent: tuple[int, ...], placed: li
 
 
 def within_chain(s: Rex, body: int, found: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Those the chain allows, if there are any [AR-15.66]."""
+    """Those the chain allows; if it allows none, the nearest [AR-15.66]."""
     held = [spot for spot in found if chained_well(s, body, spot)]
-    return held or found
+    leashes = leashes_of(s, body)
+    if held or not found or not leashes:
+        return held or found
+    ends = [point_to_point(spot[0], spot[1], leashes[0].x, leashes[0].y) for spot in found]
+    return [found[ends.index(min(ends))]]
 
 
 def hazard_to_blame(s: Rex, displacer: int, body: int, absent: tuple[int, ...]) -> tuple[int, ...]:

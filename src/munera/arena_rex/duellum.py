@@ -10,10 +10,10 @@ from munera.arena_rex.arenas import DUEL
 from munera.arena_rex.edges import facing
 from munera.arena_rex.geometry.shapes import Disc
 from munera.arena_rex.geometry.zone import keeps_out, stays_within, within_zone
-from munera.arena_rex.measuring import base_of
+from munera.arena_rex.measuring import base_of, pair, shape_of
 from munera.arena_rex.profiles import NONE
 from munera.arena_rex.scenes import add_feature, change_scene
-from munera.arena_rex.state import INCH, Model, Rex, is_in_play, mount_of, profile_of
+from munera.arena_rex.state import FEATURE, INCH, Model, Rex, is_in_play, profile_of
 from munera.engine.action import Action, Seat
 from munera.engine.dice import Dice
 from munera.engine.frame import Decision, Refusal
@@ -100,16 +100,22 @@ def watch(s: Rex) -> None:
 
 def eligible(s: Rex, models: list[Model]) -> list[Model]:
     """A Ready duelist must be the model activated [AR-24.50, AR-24.58]."""
-    duelists = [m for m in models if m.id in s.scene.duelists] if s.scene.duel else []
+    duelists = [m for m in models if is_duelist(s, m.id)] if s.scene.duel else []
     return duelists or models
+
+
+def is_duelist(s: Rex, body: int) -> bool:
+    """One of the two, or whoever shares a base with one of them."""
+    return body < FEATURE and any([id in s.scene.duelists for id in pair(s, body)])
 
 
 def why_not_go(s: Rex, mover: int, points: tuple[int, ...]) -> Refusal | None:
     """Duelists stay in, everybody else keeps out [AR-24.48, AR-24.49, AR-24.55]; forced movement may [AR-24.56]."""
     if not s.scene.duel:
         return None
-    base = base_of(s, mover)
-    if mount_of(s, mover) in s.scene.duelists or mover in s.scene.duelists:
+    base = shape_of(s, mover)
+    assert isinstance(base, Disc), "only discs move"
+    if is_duelist(s, mover):
         if not stays_within(base, points, RING):
             return Refusal("AR-24.48", "duelists may not voluntarily leave the ring")
     elif not within_zone(base, RING) and not keeps_out(base, points, RING):

@@ -8,6 +8,7 @@ from typing import Final, final
 from munera.arena_rex import damage, features, measuring, traits
 from munera.arena_rex.arenas import DESTRUCTIBLE, LETHAL, STAGGERING, WOUNDING
 from munera.arena_rex.fatigue import gain_fatigue
+from munera.arena_rex.geometry.shapes import Disc
 from munera.arena_rex.profiles import NONE
 from munera.arena_rex.state import EDGE, FEATURE, Rex, is_in_play, unmarked
 from munera.engine.frame import Frame
@@ -94,8 +95,8 @@ def hurt(s: Rex, feature: int, body: int, both: bool, n: int) -> None:
 
 def in_contact(s: Rex, feature: int, body: int) -> bool:
     if feature == EDGE:
-        base = measuring.base_of(s, body)
-        return measuring.boundary_of(s).touching(base.x, base.y, base.r)
+        base = measuring.shape_of(s, body)
+        return isinstance(base, Disc) and measuring.boundary_of(s).touching(base.x, base.y, base.r)
     return is_in_play(s, feature) and features.is_in(s, body, feature)
 
 

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 TABLE_WORDS = {
     "turn", "phase", "active", "free_move", "reacted", "turns", "first_attack", "features", "chains", "condemned",
-    "duelists", "round",
+    "duelists", "round", "roles",
 }  # fmt: skip
 SEAT_WORDS = {"favor", "models", "benefits"}
 MODEL_WORDS = {"at", "fatigue", "marked", "stage", "stages", "riding", "spent", "relieved", "began", "in_play"}
@@ -75,6 +75,7 @@ def place(game: ArenaRexGame, description: Mapping[str, Any]) -> Rex:
     s.scene = Scene(
         s.scene.kind, s.scene.round, tuple(body_of(s, k) for k in table.get("condemned", ())),
         tuple(body_of(s, k) for k in table.get("duelists", ())), duel="duelists" in table,
+        roles=tuple(seat_named(s, letter) for letter in table.get("roles", "AB")),
     )  # fmt: skip
     set_stack(s, table)
     settle(s)

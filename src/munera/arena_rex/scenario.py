@@ -40,9 +40,9 @@ def check_victory(s: Rex) -> None:
     match s.scene.kind:
         case k if k == PRIMUS:
             check_round(s)
-        case k if k == DAMNATIO:
+        case k if k == DAMNATIO and s.scene.condemned:
             check_execution(s)
-        case k if k == VINCULI:
+        case k if k == VINCULI and s.scene.condemned:
             check_condemned(s)
         case k if k == GEMINAE and geminae.in_control(s) != NOBODY:
             end(s, 1 << geminae.in_control(s), BOTH_ZONES)  # [AR-24.25, AR-24.27]

@@ -105,6 +105,7 @@ class SeenWalk(msgspec.Struct):
     what: int
     mode: int
     ref: int
+    region: list[list[int]]  # for whom it is asked: rings x, y, x, y, … whose union its centre can reach
 
 
 class SeenPlacing(msgspec.Struct):
@@ -112,6 +113,16 @@ class SeenPlacing(msgspec.Struct):
 
     displacer: int
     displaced: list[int]
+
+
+class SeenDeploying(msgspec.Struct):
+    """Somebody is to deploy these models: at its edge, at the centre, or far from the enemy [AR-23.8, AR-24.16]."""
+
+    seat: int
+    models: list[int]
+    where: str
+    arc: list[int]  # of the edge, in degrees
+    side: list[int]  # x, y, x, y
 
 
 class RexView(msgspec.Struct):
@@ -140,6 +151,7 @@ class RexView(msgspec.Struct):
     attack: SeenAttack | None
     walk: SeenWalk | None
     placing: SeenPlacing | None
+    deploying: SeenDeploying | None
     to_act: list[int]
     asked: str
     out: list[int]

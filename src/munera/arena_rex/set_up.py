@@ -12,7 +12,7 @@ from munera.arena_rex.deployment import AFAR, AT_CENTRE, AT_EDGE, Deploy
 from munera.arena_rex.dice_off import FIRST_TURN, ROLES, DiceOff
 from munera.arena_rex.muster import muster
 from munera.arena_rex.scenes import DAMNATIO, DUELLUM, GEMINAE, PRIMUS, VENATIO, VINCULI
-from munera.arena_rex.state import FEATURE, Chain, Rex, clockwise
+from munera.arena_rex.state import FEATURE, Chain, Rex, after, clockwise
 from munera.engine.action import Seat
 from munera.engine.frame import Frame
 
@@ -93,7 +93,8 @@ class Deployment(Frame[Rex]):
 
     def run(self, s: Rex, step: int) -> None:
         if step > len(self.seats):
-            s.become(self, turns.TakeTurn(s.first))
+            gone = (s.out | s.conceded) >> s.first & 1
+            s.become(self, turns.TakeTurn(after(s, s.first) if gone else s.first))
             return
         seat = self.seats[step - 1]
         models = to_deploy(s, seat)

@@ -48,7 +48,7 @@ def use(s: Rex, seat: Seat, action: Action) -> None:
         case "incite":
             favor.pay(s, seat, 1)
             ludus_tactics.note(s, INCITE, args[0])
-            s.call(deed.Deed(Incite(args[0], args[1] if len(args) > 1 else NONE, seat)))
+            s.call(deed.Deed(Incite(args[0], args[1] if len(args) > 1 else NONE, seat), (args[0],)))  # [AR-15.60]
         case "use":
             m = s.models[args[0]]
             s.call(deed.Deed(abilities.Use(m.id, m.cards[m.stage], args[1], NONE)))

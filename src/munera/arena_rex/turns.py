@@ -80,11 +80,16 @@ def kind_of_turn(s: Rex, seat: Seat) -> int:
     return CLEAR
 
 
-def end_turn(s: Rex) -> None:
-    """Favor for who was killed by the arena, victory, counters; a turn limit may end the game [AR-7.12, AR-1.5]."""
+def favor_for_the_arena(s: Rex) -> None:
+    """Once a player and turn, whatever finally defeated whom the arena had hurt [AR-11.6, AR-11.8, AR-11.18]."""
     for seat in clockwise(s, s.turn.seat):
         if any([m.hurt and m.fell and m.owner != seat for m in s.models]):
-            earn(s, seat, 1)  # once a player and turn, whatever finally defeated it [AR-11.6, AR-11.8, AR-11.18]
+            earn(s, seat, 1)
+
+
+def end_turn(s: Rex) -> None:
+    """Favor for who was killed by the arena, victory, counters; a turn limit may end the game [AR-7.12, AR-1.5]."""
+    favor_for_the_arena(s)
     traits.end_of_turn(s)
     scenario.check_victory(s)
     limit = s.switches.turn_limit

@@ -4,7 +4,9 @@
 from __future__ import annotations
 
 from munera.arena_rex.arenas import SCENARIOS
+from munera.arena_rex.deployment import WHERE, Deploy
 from munera.arena_rex.displacement import Place
+from munera.arena_rex.geometry.reach import region
 from munera.arena_rex.geometry.shapes import Disc, Polygon
 from munera.arena_rex.moves import Walk
 from munera.arena_rex.outlook import Outlook, prospect
@@ -14,6 +16,7 @@ from munera.arena_rex.seen import (
     RexView,
     SeenAttack,
     SeenChain,
+    SeenDeploying,
     SeenFeature,
     SeenLine,
     SeenModel,
@@ -65,8 +68,9 @@ def view(s: Rex, seat: Seat) -> RexView:
         duelists=list(s.scene.duelists),
         chosen=s.scene.chosen[seat] if 0 <= seat < len(s.scene.chosen) else None,
         attack=seen_attack(s, s.attacks[-1]) if s.attacks else None,
-        walk=seen_walk(decision) if isinstance(decision, Walk) else None,
+        walk=seen_walk(s, decision, seat) if isinstance(decision, Walk) else None,
         placing=seen_placing(decision) if isinstance(decision, Place) else None,
+        deploying=seen_deploying(s, decision) if isinstance(decision, Deploy) else None,
         to_act=[] if decision is None else list(decision.seats(s)),
         asked="" if decision is None else type(decision).__name__,
         out=seats_in(s, s.out | s.conceded),
@@ -128,8 +132,15 @@ def seen_odds(o: Outlook) -> SeenOdds:
     )  # fmt: skip
 
 
-def seen_walk(w: Walk) -> SeenWalk:
-    return SeenWalk(w.mover, w.allowance, w.what, w.mode, w.ref)
+def seen_walk(s: Rex, w: Walk, seat: Seat) -> SeenWalk:
+    """Where it can go is measured for the player who is asked; the others may measure, too [AR-1.7]."""
+    rings = [list(ring) for ring in region(w.ground(s))] if seat == w.seat else []
+    return SeenWalk(w.mover, w.allowance, w.what, w.mode, w.ref, rings)
+
+
+def seen_deploying(s: Rex, d: Deploy) -> SeenDeploying:
+    section = s.arena.sections[d.seat]
+    return SeenDeploying(d.seat, list(d.models), WHERE[d.where], list(section.arc), list(section.side))
 
 
 def seen_placing(p: Place) -> SeenPlacing:

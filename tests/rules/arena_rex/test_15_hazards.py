@@ -279,3 +279,13 @@ def test_a_pushed_pair_suffers_together() -> None:
     assert marked(story, "B", "lm_celer") == 3
     assert fatigue(story, "B", "lm_fulmen") == "fatigued", "one fatigue for the pair"
 
+
+
+@pytest.mark.rule("AR-15.68", "AR-3.26")
+def test_a_mobile_feature_pushed_into_a_lethal_edge_is_destroyed() -> None:
+    room = 15 * INCH - 1500
+    cart = {"disc": [0, room - 1000, 1500], "properties": ["mobile", "destructible"], "like": "belua"}
+    story = sand(features={"cart": cart}, me={"at": [0, room - 4000]}, you={"at": [9000, 0]},
+                 options={"arena_edge": "lethal"})  # fmt: skip
+    push(story, "lm_cassia", "cart")
+    assert not story.see("features.cart.in_play")

@@ -183,7 +183,7 @@ def test_every_arena_lists_exactly_the_scenarios_it_has_room_for() -> None:
     assert refused.value.rule == "AR-24.63"
 
 
-@pytest.mark.rule("AR-16.1", "AR-24.2")
+@pytest.mark.rule("AR-16.1", "AR-16.5", "AR-24.2")
 def test_cohorts_are_of_equal_value() -> None:
     with pytest.raises(BadOption) as refused:
         GAME.new({"cohorts": ["magnus_3", "legio_5"]})

@@ -11,6 +11,7 @@ from munera.arena_rex import duellum, scenario
 from munera.arena_rex.damage import BY_ABILITY, Suffer
 from munera.arena_rex.game import GAME
 from munera.arena_rex.geometry.measure import gap
+from munera.arena_rex.geometry.shapes import holds_point
 from munera.arena_rex.measuring import base_of
 from munera.arena_rex.push import PushBack
 from munera.arena_rex.state import feature_of
@@ -321,3 +322,32 @@ def test_conceding_during_the_set_up() -> None:
     assert [event.verb for event in events][-1] == "over"
     assert GAME.result(game.s).places == (2, 1)  # type: ignore[union-attr]
     assert scenario.REASONS[game.s.reason] == "everybody else has conceded"
+
+
+@pytest.mark.rule("AR-24.48", "AR-24.50")
+def test_a_mounted_duelist_is_still_a_duelist() -> None:
+    ring = {"ring": {"disc": [0, 0, 6350], "zone": True, "properties": ["duel"]}}
+    mine = {"lm_fulmen": {"at": [0, -2500]}, "lm_celer": {"at": [0, -2500], "riding": True},
+            "lm_varro": {"at": [0, -30000]}}  # fmt: skip
+    yours = {"lx_sila": {"at": [0, 1500]}, "lx_ulfa": {"at": [0, 30000]}}
+    story = Story(GAME, [], options={"scenario": "duellum"}, table={
+        "A": {"models": mine, "favor": 0}, "B": {"models": yours},
+        "features": ring, "duelists": ["A:lm_celer", "B:lx_sila"], "phase": "activate", "reacted": ["B"]})  # fmt: skip
+    assert story.refused("A activate lm_varro") == "AR-24.50"
+    story.act("A activate lm_fulmen", "A move")
+    assert story.refused("A walk 0 -9000") == "AR-24.48"
+
+
+@pytest.mark.rule("AR-23.4", "AR-1.7")
+def test_a_player_sees_what_is_to_be_deployed_and_where_a_model_can_go() -> None:
+    seen = GAME.view(munus().s, 1).deploying
+    assert seen is not None
+    assert (seen.seat, seen.models, seen.where, seen.arc) == (0, [0, 1, 2], "edge", [-135, -45])
+    story = table(A={"lm_cassia": (0, 0), "lm_varro": (0, -30000)}, B={"lx_sila": (9000, 0), "lx_ulfa": (0, 30000)},
+                  active="lm_cassia", reacted=["B"]).act("A move")  # fmt: skip
+    mine, theirs = GAME.view(story.s, 0).walk, GAME.view(story.s, 1).walk
+    assert mine is not None
+    assert theirs is not None
+    assert any(holds_point(tuple(ring), 10000, 6000) for ring in mine.region)
+    assert not any(holds_point(tuple(ring), 9000, 0) for ring in mine.region)
+    assert theirs.region == []

@@ -139,3 +139,22 @@ def test_what_cannot_be_reached_is_approached_as_near_as_possible() -> None:
     assert not touching(end, base(12000))
     assert gap(end, base(12000)).units() < 12000 - 3000 - 3000, "it came up to the guards"
     assert clear_path(base(0), path, 12 * INCH, [*guards, base(12000)], FIELD) is None
+
+
+@pytest.mark.rule("AR-3.42", "AR-15.56")
+def test_a_chained_beast_comes_as_near_as_its_chain_allows() -> None:
+    chain = [Leash(0, 0, 1500, 4 * INCH)]
+    (path,) = most_direct(base(4000), base(16000, 12000), 12 * INCH, [base(0)], FIELD, chain)
+    end = base(path[-2], path[-1])
+    assert chain[0].holds(end, end.x, end.y)
+    best = 20000 - 13160 - 3000  # straight out from the post
+    assert gap(end, base(16000, 12000)).units() <= best * 1.01 + 25
+
+
+@pytest.mark.rule("AR-3.42")
+def test_behind_a_long_wall_it_comes_up_to_the_wall() -> None:
+    small = Boundary(12000)
+    beam = Polygon((-200, -11990, 200, -11990, 200, 11990, -200, 11990))
+    (path,) = most_direct(base(-8000, 3000), base(5000), 12 * INCH, [beam], small)
+    assert abs(path[-2] + 1702) <= 2
+    assert gap(base(path[-2], path[-1]), base(5000)).units() <= (6702 - 3000) * 1.01 + 25

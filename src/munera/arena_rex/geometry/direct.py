@@ -8,8 +8,9 @@ from math import sqrt
 from typing import Final
 
 from munera.arena_rex.geometry.boundary import Boundary
+from munera.arena_rex.geometry.direction import from_side
 from munera.arena_rex.geometry.leash import Leash
-from munera.arena_rex.geometry.measure import Gap, gap, touching
+from munera.arena_rex.geometry.measure import Gap, gap, point_to_segment, touching
 from munera.arena_rex.geometry.path import clear_path, path_length
 from munera.arena_rex.geometry.ring import PLAY, meeting, placements, ring
 from munera.arena_rex.geometry.shapes import Disc, Shape
@@ -165,7 +166,7 @@ def _nearest_reachable(
     ground = Ground(mover, allowance, obstacles, boundary, leashes)
     best: tuple[int, ...] = (mover.x, mover.y)
     least = gap(mover, target)
-    for x, y in _nooks(mover, target, obstacles):
+    for x, y in _nooks(mover, target, obstacles, leashes):
         there = gap(mover.at(x, y), target)
         if there.at_most_beyond(least, -1):
             path = ground.path_to(x, y)
@@ -175,16 +176,24 @@ def _nearest_reachable(
     return _nearer_still(ground, mover, target, best, least)
 
 
-def _nooks(mover: Disc, target: Disc, obstacles: Sequence[Shape]) -> list[tuple[int, int]]:
-    """Places in contact with what is in the way, and between two such things."""
+def _nooks(
+    mover: Disc, target: Disc, obstacles: Sequence[Shape], leashes: Sequence[Leash]
+) -> list[tuple[int, int]]:
+    """Places in contact with what is in the way, between two such things, beside walls and at a chain's end."""
     discs: list[Disc] = []
+    walls: list[tuple[int, int]] = []
     for shape in obstacles:
         if isinstance(shape, Disc):
             discs.append(shape)
         else:
+            walls += beside_walls(mover, target, shape.points)
             for i in range(0, len(shape.points), 2):
                 discs.append(Disc(shape.points[i], shape.points[i + 1], 0))
-    out: list[tuple[int, int]] = []
+    out = walls
+    for leash in leashes:
+        post = Disc(leash.x, leash.y, leash.r + leash.length)
+        out.append(toward_from(post, target, float(post.r + mover.r - PLAY)))
+        out += [p for a in discs for p in meeting(a.x, a.y, a.r + mover.r + PLAY, post.x, post.y, post.r + mover.r)]
     for i in range(len(discs)):
         a = discs[i]
         out += ring(a.x, a.y, a.r + mover.r + PLAY)
@@ -192,6 +201,34 @@ def _nooks(mover: Disc, target: Disc, obstacles: Sequence[Shape]) -> list[tuple[
             b = discs[j]
             out += meeting(a.x, a.y, a.r + mover.r + PLAY, b.x, b.y, b.r + mover.r + PLAY)
     return out
+
+
+def beside_walls(mover: Disc, target: Disc, points: tuple[int, ...]) -> list[tuple[int, int]]:
+    """In contact with each side of a polygon, where the target is nearest to it."""
+    out: list[tuple[int, int]] = []
+    ax = points[-2]
+    ay = points[-1]
+    for i in range(0, len(points), 2):
+        bx = points[i]
+        by = points[i + 1]
+        dx, dy = from_side(target, ax, ay, bx, by)
+        d = sqrt(float(dx * dx + dy * dy))
+        n, m = point_to_segment(target.x, target.y, ax, ay, bx, by)
+        away = sqrt(n / m)
+        if d > 0.0:
+            for reach in (away - mover.r - PLAY, away + mover.r + PLAY):  # this side of it, and the other
+                out.append((target.x - round(dx * reach / d), target.y - round(dy * reach / d)))
+        ax = bx
+        ay = by
+    return out
+
+
+def toward_from(post: Disc, target: Disc, reach: float) -> tuple[int, int]:
+    """This far from a post, in the direction of the target."""
+    dx = float(target.x - post.x)
+    dy = float(target.y - post.y)
+    d = sqrt(dx * dx + dy * dy)
+    return (post.x + round(dx * reach / d), post.y + round(dy * reach / d)) if d > 0.0 else (post.x, post.y)
 
 
 def _nearer_still(
