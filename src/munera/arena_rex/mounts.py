@@ -10,7 +10,7 @@ from typing import Final, final
 
 from munera.arena_rex import attack, deed, favor, measuring, scenario, traits
 from munera.arena_rex.geometry.measure import within
-from munera.arena_rex.geometry.ring import placements, widened_placements
+from munera.arena_rex.geometry.ring import PLAY, placements, ring, widened_placements
 from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.geometry.slide import legal_position
 from munera.arena_rex.profiles import NONE
@@ -47,7 +47,7 @@ def mounting(s: Rex, seat: Seat) -> list[Action]:
         if fatigue_of(s, rider) != READY or fatigue_of(s, mount) != READY:
             continue
         if s.models[rider].riding:
-            if landings(s, rider):
+            if can_land(s, rider):
                 out.append(Action("dismount", (rider,)))
         elif near_enough(s, rider, mount):
             if for_nothing(s, rider) != NONE:
@@ -114,13 +114,13 @@ def separate(s: Rex, rider: int, level: int) -> None:
     s.tell("dismounted", (rider, m.partner))
 
 
-def landing_at(s: Rex, rider: int, x: int, y: int) -> Refusal | None:
+def landing_at(s: Rex, rider: int, x: int, y: int, around: list[Shape]) -> Refusal | None:
     """Anywhere within 1 inch of the mount where a base may stand; hazards there trigger nothing [AR-19.8, AR-19.9]."""
     mount = s.models[rider].partner
     here = Disc(x, y, s.models[rider].radius)
     if not within(here, measuring.base_of(s, mount), INCH):
         return Refusal("AR-19.8", "it must be within 1 inch of the mount")
-    if not legal_position(here, standing_bodies(s), measuring.boundary_of(s)):
+    if not legal_position(here, around, measuring.boundary_of(s)):
         return Refusal("AR-19.9", "a base must be inside the arena and overlap nothing")
     for leash in measuring.leashes_of(s, mount):
         if not leash.holds(here, x, y):
@@ -141,7 +141,18 @@ def landings(s: Rex, rider: int) -> list[tuple[int, int]]:
     if not found:
         others.append(mount)
         found = widened_placements(here, mount, others, measuring.boundary_of(s), mount.r + here.r + INCH)
-    return [spot for spot in found if landing_at(s, rider, spot[0], spot[1]) is None]
+    around = standing_bodies(s)
+    return [spot for spot in found if landing_at(s, rider, spot[0], spot[1], around) is None]
+
+
+def can_land(s: Rex, rider: int) -> bool:
+    """Is there any place to dismount to? With no legal position the rider cannot [AR-19.9]."""
+    mount = measuring.base_of(s, rider)
+    around = standing_bodies(s)
+    for x, y in ring(mount.x, mount.y, mount.r + s.models[rider].radius + PLAY):
+        if landing_at(s, rider, x, y, around) is None:
+            return True
+    return len(landings(s, rider)) > 0
 
 
 @final
@@ -159,7 +170,9 @@ class Dismount(Decision[Rex]):
 
     def accepts(self, s: Rex, seat: Seat, action: Action) -> bool:
         args = action.args
-        return action.verb == "place" and len(args) == 2 and landing_at(s, self.rider, args[0], args[1]) is None
+        if action.verb != "place" or len(args) != 2:
+            return False
+        return landing_at(s, self.rider, args[0], args[1], standing_bodies(s)) is None
 
     def choose(self, s: Rex, seat: Seat, action: Action) -> None:
         s.finish(self)
@@ -173,7 +186,7 @@ class Dismount(Decision[Rex]):
 
     def why_not(self, s: Rex, seat: Seat, action: Action) -> Refusal:
         if action.verb == "place" and len(action.args) == 2:
-            found = landing_at(s, self.rider, action.args[0], action.args[1])
+            found = landing_at(s, self.rider, action.args[0], action.args[1], standing_bodies(s))
             if found is not None:
                 return found
         return Refusal("AR-19.8", "place the rider within 1 inch of the mount: place X Y")
