@@ -1,5 +1,5 @@
 # mypyc: compile
-"""An activation: zones, then actions one after another until it is over [AR-7.5, AR-8]."""
+"""An activation: zones, then actions one after another until it is over [AR-7.5, AR-8.1]."""
 
 from __future__ import annotations
 

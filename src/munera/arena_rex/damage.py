@@ -1,5 +1,5 @@
 # mypyc: compile
-"""Damage: the lump sum of an attack, marking vitality boxes, their effects, stages and defeat [AR-12.17, AR-13]."""
+"""Damage: the lump sum of an attack, marking vitality boxes, their effects, stages and defeat [AR-12.17, AR-13.1]."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # mypyc: compile
-"""Dice: pools, rolls, re-rolls and successes [AR-5]."""
+"""Dice: pools, rolls, re-rolls and successes [AR-5.1]."""
 
 from __future__ import annotations
 

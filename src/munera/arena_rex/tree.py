@@ -1,5 +1,5 @@
 # mypyc: compile
-"""The damage tree: boxes are taken one by one, and each effect is resolved before the next is chosen [AR-12]."""
+"""The damage tree: boxes are taken one by one, and each effect is resolved before the next is chosen [AR-12.1]."""
 
 from __future__ import annotations
 

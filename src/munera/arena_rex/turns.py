@@ -1,5 +1,5 @@
 # mypyc: compile
-"""Turns: which kind it is, normal turns, clear turns, Last Stand, and the end of a turn [AR-7]."""
+"""Turns: which kind it is, normal turns, clear turns, Last Stand, and the end of a turn [AR-7.1]."""
 
 from __future__ import annotations
 
