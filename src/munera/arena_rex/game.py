@@ -193,7 +193,7 @@ class ArenaRexGame(StackGame[Rex]):
         return facts(self, s, seat)
 
 
-HELD_ONCE = frozenset({"roster", "arena", "news", "rows", "top"})  # of a tree: it knows them itself
+HELD_ONCE = frozenset({"roster", "arena", "news", "rows", "top", "reach"})  # a tree and a card know theirs themselves
 STORED_BY_NAME = ("is", "roster", "arenas", "arena", "digest")
 RECORDS = (
     Attack, Box, Card, Chain, Disc, Feature, Model, Polygon, Pool, Scene, Scope, Standing, Switches, Tree, Turn,

@@ -163,3 +163,9 @@ def test_a_wild_beast_has_no_friends_to_push_models_against() -> None:
     assert where(story, "B", "lm_cassia") == (5000, 0)  # pushed into drusa
     assert story.told("contact") == []
     assert story.see("B.models.lm_cassia.marked") == 3  # no third success from the contact
+
+
+def test_a_table_with_a_beast_as_a_hazard_is_stored_and_read_back() -> None:
+    story = duel(features={"lion": {"disc": [9000, 0, 2500], "like": "belua"}})
+    stored = GAME.encode(story.s)
+    assert GAME.encode(GAME.decode(stored)) == stored
