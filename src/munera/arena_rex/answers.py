@@ -5,7 +5,9 @@ from __future__ import annotations
 from munera.arena_rex import special_words
 from munera.arena_rex.moves import Walk
 from munera.arena_rex.profiles import BOXES
+from munera.arena_rex.scenes import ROLES
 from munera.arena_rex.state import EDGE, FEATURE, Rex, card_of, feature_of
+from munera.arena_rex.traits import BRAVELY, BY_ABILITY
 from munera.engine.action import OPEN, Action, Seat, read_action
 from munera.engine.errors import MalformedAction
 from munera.engine.run import pending
@@ -15,13 +17,16 @@ SIMPLE = {
     "pass": "Pass", "end": "End", "ready": "Ready to roll", "favor": "Add a Favor die", "goad": "Goad the Beast",
     "power": "Make it a Power Attack", "counter": "Counterattack", "keep": "Keep the roll", "push": "The free push",
     "rest": "End the activation and remove a fatigue", "stand": "Go on", "resist": "Resist the push",
-    "yield": "Let it be pushed", "move": "Move", "on": "Let the shift go on", "concede": "Concede",
+    "yield": "Let it be pushed", "move": "Move", "walk": "Stay", "on": "Let the shift go on", "concede": "Concede",
 } | special_words.SIMPLE  # fmt: skip
 WITH_MODEL = {
     "relieve": "Relieve {0}", "activate": "Activate {0}", "attack": "{0} attacks {1}", "strike": "{0} strikes at {1}",
     "advance": "Move {0} in reaction", "assist": "{0} assists", "contact": "First: {0}", "hazard": "It was {0}",
-    "stop": "Stop before {0}", "zone": "First: {0}", "rouse": "{0} attacks {1}",
+    "stop": "Stop before {0}", "zone": "First: {0}", "rouse": "{0} attacks {1}", "duelist": "{0} is the duelist",
+    "partner": "Chained to {0}",
 } | special_words.ANSWERS  # fmt: skip
+PLACES = {"walk": "Go to", "place": "Place at", "deploy": "Deploy at", "zone": "The zone at"}
+PAID_AT = {"move": 0, "power": 0, "counter": 0, "advance": 1, "assist": 1, "attack": 2, "strike": 2}
 
 
 def name_of(s: Rex, body: int) -> str:
@@ -49,22 +54,44 @@ def _say(s: Rex, action: Action) -> str:
         return f"Incite {name_of(s, args[0])} to " + (f"attack {name_of(s, args[1])}" if len(args) > 1 else "move")
     if verb in ("use", "first") and say_ability(s, args):
         return say_ability(s, args)
+    if verb in ("cohort", "role") or (verb == "first" and s.turns == 0):  # later it names a model
+        return say_seat(s, verb, args[0])
+    if verb in PLACES and len(args) >= 2:
+        spots = [f"{inches(args[i])}, {inches(args[i + 1])}" for i in range(0, len(args) - 1, 2)]
+        return f"{PLACES[verb]} {spots[-1] if verb == 'walk' else '; '.join(spots)}"
     if verb in WITH_MODEL and args:
         sentence = WITH_MODEL[verb]
         for i, body in enumerate(args[:3]):
             sentence = sentence.replace(f"{{{i}}}", name_of(s, body))
-        return sentence.replace(" {1}", "")
+        return sentence.replace(" and {1}", "").replace(" {1}", "") + say_way(s, action)
     if verb in SIMPLE:
-        return SIMPLE[verb] + (f" (paying in way {args[0]})" if args else "")
-    if verb == "walk":
-        return f"Go to {inches(args[-2])}, {inches(args[-1])}" if args else "Stay"
+        return SIMPLE[verb] + say_way(s, action)
     if verb == "box" and s.attacks and args:
         return say_box(s, args[0])
     if verb == "reroll":
-        return f"Re-roll {len(args) - 1} dice"
-    if verb == "cohort" and args:
-        return f"Place the models of @{args[0]} first"
+        return "Re-roll a die" if len(args) == 2 else f"Re-roll {len(args) - 1} dice"
     return " ".join([verb.replace("_", " ").capitalize(), *map(str, args)])
+
+
+def say_seat(s: Rex, verb: str, n: int) -> str:
+    """Answers that name a player or a side."""
+    if verb == "role":
+        return f"Take the side of {ROLES[s.scene.kind][n]}"
+    return f"@{n} takes the first turn" if verb == "first" else f"Place the models of @{n} first"
+
+
+def say_way(s: Rex, action: Action) -> str:
+    """How it is paid for, if not as usual."""
+    at = PAID_AT.get(action.verb, -1)
+    if not 0 <= at < len(action.args):
+        return ""
+    way = action.args[at]
+    if way == BRAVELY:
+        return ", bravely"
+    payer = action.args[0] if at > 0 else s.turn.active
+    if action.verb in ("counter", "power") and s.attacks:
+        payer = s.attacks[-1].defender if action.verb == "counter" else s.attacks[-1].attacker
+    return f", paying with {card_of(s, payer).abilities[way - BY_ABILITY].name}"
 
 
 def say_ability(s: Rex, args: tuple[int, ...]) -> str:

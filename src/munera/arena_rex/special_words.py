@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 ANSWERS = {
-    "maneuver": "Maneuver with {0}", "recover": "{0} recovers", "maniple": "Maniple: {0} {1}",
+    "maneuver": "Maneuver with {0}", "recover": "{0} recovers", "maniple": "Maniple: {0} and {1}",
     "gift": "Cleopatra's Gift: {0}", "offering": "Offering of {0}",
     "brothers": "Blood Brothers: {0} suffers, {1} heals",
     "ambush": "Ambush: {0} attacks {1}", "challenge": "Heroic Challenge: {0} and {1}, {2} first",
@@ -34,7 +34,7 @@ TOLD = {
     "wild": ("{b0} goes wild.", "AR-17.3"),
     "mounted": ("{b0} mounts {b1}.", "AR-19.6"),
     "dismounted": ("{b0} is no longer mounted on {b1}.", "AR-19.18"),
-    "landed": ("{b0} stands beside where its mount was ridden.", "AR-19.8"),
+    "landed": ("{b0} stands beside its mount.", "AR-19.8"),
     "hubris": ("{b0} suffers for the crowd.", "AR-22.34"),
 }
 TACTICS = (
