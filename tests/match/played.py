@@ -10,6 +10,7 @@ import pytest
 
 from munera.engine.codec import canonical
 from munera.engine.game import Game
+from munera.for_glory import GAME as FOR_GLORY
 from munera.gladius import GAME as GLADIUS
 from munera.match.lines import chained, spelling
 from munera.match.outcome import Answered
@@ -20,11 +21,12 @@ from tests.kit_game import Tali
 
 Anything = Table[Any]
 
-GAMES = [
+SHORT = [  # for tests that take every line of a record again and again
     pytest.param(TALI, {"players": 2}, id="tali-2"),
     pytest.param(TALI, {"players": 3, "twice": True}, id="tali-3-twice"),
     *[pytest.param(GLADIUS, {"players": n}, id=f"gladius-{n}") for n in GLADIUS.players],
 ]
+GAMES = [*SHORT, pytest.param(FOR_GLORY, {"players": 2, "champions": True}, id="for_glory-2")]
 
 
 def answer_anyhow(table: Anything, rng: Random, at: int | None = None) -> None:

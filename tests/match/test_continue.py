@@ -17,14 +17,14 @@ from munera.match.table import Table
 from munera.match.verify import verify
 from munera.match.words import redacted
 from tests.kit_game import GAME
-from tests.match.played import GAMES, everything, played, say, tali
+from tests.match.played import GAMES, SHORT, everything, played, say, tali
 
 
 def position(table: Table[Any]) -> bytes:
     return canonical(table.game.encode(table.play.state))
 
 
-@pytest.mark.parametrize("game, options", GAMES)
+@pytest.mark.parametrize("game, options", SHORT)
 def test_any_moment_of_an_ended_game_can_be_played_on_from(game: Game[Any], options: dict[str, object]) -> None:
     record = played(game, options).record()
     answers = len(record.standing())

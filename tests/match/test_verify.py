@@ -20,7 +20,7 @@ from munera.match.table import Table
 from munera.match.verify import Report, verify
 from munera.match.words import redacted
 from tests.kit_game import GAME
-from tests.match.played import GAMES, played, say, tali, tied_text
+from tests.match.played import GAMES, SHORT, played, say, tali, tied_text
 
 
 @cache
@@ -56,7 +56,7 @@ def test_games_as_they_were_played_are_proved(game: Game[Any], options: dict[str
 
 
 def test_a_game_that_is_installed_needs_no_telling() -> None:
-    table = played(cast("Any", GAMES[-1].values[0]), {"players": 5})
+    table = played(*cast("Any", GAMES[-1].values))
     assert verify(table.record()).ok
     assert "tali" in str(verify(short_game()).problems[0]), "and one that is not is named"
 
@@ -154,7 +154,7 @@ def test_every_field_counts() -> None:
                 fails("".join(f"{part}\n" for part in [*lines[:i], text, *lines[i + 1 :]]), 1, i + 1)
 
 
-@pytest.mark.parametrize("game, options", GAMES)
+@pytest.mark.parametrize("game, options", SHORT)
 def test_every_line_counts_in_every_game(game: Game[Any], options: dict[str, object]) -> None:
     lines = write(played(game, options).record()).splitlines(keepends=True)
     for i, line in enumerate(lines):
@@ -240,7 +240,7 @@ def chance_lines(record: Record) -> Iterator[tuple[int, AnswerLine]]:
             yield i, entry
 
 
-@pytest.mark.parametrize("game, options", GAMES)
+@pytest.mark.parametrize("game, options", SHORT)
 def test_no_draw_of_chance_can_be_another(game: Game[Any], options: dict[str, object]) -> None:
     record = played(game, options).record()
     for i, entry in chance_lines(record):
