@@ -113,7 +113,7 @@ def check_gap(rng: Random) -> None:
 
 def check_nearest(rng: Random) -> None:
     a = disc(rng)
-    others: list[Shape] = [shape(rng) for _ in range(4)]
+    others: list[Shape] = [disc(rng), disc(rng), shape(rng)]
     gaps = [gap(a, b) for b in others]
     want = [i for i, g in enumerate(gaps) if sign(g - min(gaps) - 10) <= 0]
     assert measure.tied_nearest([measure.gap(a, b) for b in others]) == want, (a, others)

@@ -179,6 +179,15 @@ def test_minor_falls_are_what_the_table_has_agreed(switch: str, level: str, mark
 
 
 @pytest.mark.rule("AR-15.24")
+def test_the_shallow_pits_of_fossa_are_such_falls() -> None:
+    for switch, property in (("lethal", LETHAL), ("staggering", STAGGERING)):
+        s = GAME.new({"arena": "fossa", "minor_falls": switch})
+        pits = [100 + i for i, f in enumerate(s.arena.features) if f.kind == "shallow pit"]
+        assert len(pits) == 2
+        assert [features.properties_of(s, pit) for pit in pits] == [property, property]
+
+
+@pytest.mark.rule("AR-15.24")
 def test_a_pit_is_no_minor_fall() -> None:
     story = sand(features=PIT, options={"minor_falls": "staggering"})
     assert features.properties_of(story.s, body(story, "pit")) == LETHAL
