@@ -21,6 +21,7 @@ from munera.arena_rex.scenario import REASONS
 from munera.arena_rex.seen import RexView
 from munera.arena_rex.settings import PLAYERS, cards_of, checked, find_arena, switches_of
 from munera.arena_rex.state import (
+    SET_UP,
     Attack,
     Chain,
     Model,
@@ -79,6 +80,9 @@ class ArenaRexGame(StackGame[Rex]):
         """The arena with its features, and nobody in it [AR-15.58]."""
         arena = find_arena(str(settings["arenas"]), str(settings["arena"]))
         s = Rex(load_roster(str(settings["roster"])), arena, switches_of(settings), int(settings["players"]))
+        s.favor = [s.switches.start_favor] * s.n  # [AR-11.1]
+        s.benefits = (0,) * s.n
+        s.turn = Turn(0, SET_UP)
         s.scene = Scene(SCENARIOS.index(settings["scenario"]))
         s.features = [standing(f) for f in arena.features]
         return s

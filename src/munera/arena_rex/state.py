@@ -265,6 +265,10 @@ class Switches:
         self.titans_cross_fixed_hazards: Final = titans_cross_fixed_hazards
 
 
+BEFORE_THE_FIRST: Final = Turn(0, SET_UP)  # what a state has until it is given its own: clones are made of blank ones
+NO_SCENE: Final = Scene()
+
+
 @final
 class Rex(State):
     """A game of Arena Rex."""
@@ -279,14 +283,14 @@ class Rex(State):
         self.features: list[Standing] = []  # those of the arena, then those of the scenario
         self.extras: tuple[Feature, ...] = ()  # the features of the scenario
         self.chains: tuple[Chain, ...] = ()
-        self.favor: list[int] = [switches.start_favor] * n  # [AR-11.1]
-        self.benefits: tuple[int, ...] = (0,) * n  # Ludus benefits by seat, as bits [AR-22.5]
+        self.favor: list[int] = []  # [AR-11.1]
+        self.benefits: tuple[int, ...] = ()  # Ludus benefits by seat, as bits [AR-22.5]
         self.first: Seat = 0
-        self.turn: Turn = Turn(0, SET_UP)
+        self.turn: Turn = BEFORE_THE_FIRST
         self.turns = 0  # begun
         self.attacks: list[Attack] = []  # under way, the innermost last
         self.scopes: list[Scope] = []
-        self.scene: Scene = Scene()
+        self.scene: Scene = NO_SCENE
         self.first_attack = False  # of the game was made [AR-11.5]
         self.feral: tuple[int, ...] = ()  # Beasts that go wild when this is resolved [AR-19.29]
         self.conceded = 0  # as bits [AR-1.13]
