@@ -61,8 +61,14 @@ def in_reach(s: Rex, attacker: int, target: int) -> bool:
 
 def targets(s: Rex, attacker: int) -> list[int]:
     """Whom it can attack now, mounts and riders one by one [AR-8.8, AR-19.20]."""
-    everything = [m.id for m in s.models] + [FEATURE + i for i in range(len(s.features))]
-    return [t for t in everything if may_target(s, attacker, t) and in_reach(s, attacker, t)]
+    out: list[int] = []
+    for m in s.models:
+        if m.in_play and in_reach(s, attacker, m.id) and may_target(s, attacker, m.id):
+            out.append(m.id)
+    for body in range(FEATURE, FEATURE + len(s.features)):
+        if may_target(s, attacker, body) and in_reach(s, attacker, body):
+            out.append(body)
+    return out
 
 
 def why_no_target(s: Rex, fighters: list[int], attacker: int, target: int) -> Refusal:
