@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(help="Check card files, list the cards of a game, show one.", no_args_is_help=True)
 
-LISTED = ("gladius", "for_glory")
+LISTED = ("gladius", "for_glory", "arena_rex")
 LINTED = ("gladius", "for_glory", "arena_rex")
 Named = Annotated[str | None, typer.Option("--pack", help="A pack that comes with the game, or a .yaml file.")]
 

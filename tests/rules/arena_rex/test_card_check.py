@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
-from munera.arena_rex.cards.lint import FOLDER, check
+from munera.arena_rex.cards.lint import FOLDER, check, schema
 from munera.arena_rex.cards.load import BadFile, UnknownFile, load_arenas, load_roster, parse, shipped
 from munera.cli.cards import app
 
@@ -204,3 +205,33 @@ def test_the_command_knows_the_game_by_the_file(tmp_path: Path) -> None:
     bad = CliRunner(env={"COLUMNS": "300"}).invoke(app, ["check", str(own)])
     assert bad.exit_code == 1
     assert "models[0].cards[0].stats.atk: must be a whole number" in bad.output
+
+
+# ---- the documentation
+
+DOCS = (
+    (Path(__file__).parents[3] / "docs" / "cards.md").read_text(encoding="utf-8").partition("# Cards of Arena Rex")[2]
+)
+
+
+def test_the_example_of_the_documentation_is_good() -> None:
+    (block,) = re.findall(r"```yaml\n(game: arena_rex\n.*?)```", DOCS, re.DOTALL)
+    assert [str(problem) for problem in check(block)] == []
+
+
+def test_every_field_and_word_is_documented() -> None:
+    kinds = schema()["$defs"]
+    words = {*schema()["properties"], *kinds["ability"]["properties"], *kinds["ability"]["properties"]["when"]["enum"]}
+    words |= {*kinds["ability"]["properties"]["limit"]["enum"], *kinds["costs"]["items"]["properties"]}
+    assert sorted(word for word in words - {"note"} if word not in DOCS) == []
+    for kind in ("condition", "effect"):
+        assert [word for word in kinds[kind]["properties"] if f"`{word}: " not in DOCS] == []
+
+
+def test_the_models_are_listed_and_shown_in_the_terminal() -> None:
+    listed = CliRunner(env={"COLUMNS": "250"}).invoke(app, ["list", "arena_rex"])
+    assert listed.exit_code == 0
+    assert "Cassia Rubria" in listed.output
+    assert "magnus_5_titan" in listed.output
+    shown = CliRunner(env={"COLUMNS": "250"}).invoke(app, ["show", "Ottar Bearshirt II", "--game", "arena_rex"])
+    assert "Bear Rage. It may activate while Fatigued." in shown.output
