@@ -30,6 +30,7 @@ USE: Final = Action("use")
 FAVOR: Final = Action("favor")
 FOR_THE_GAME: Final = 1 << 20  # marks a use that is never forgotten
 TARGETS: Final = 1 << 8  # room for a target beside an ability
+ABILITIES: Final = 32  # room for the abilities of a card
 
 
 # ---- which abilities an event triggers
@@ -125,7 +126,7 @@ def seat_of(s: Rex, use: Use) -> Seat:
 def _key(s: Rex, use: Use, target: int) -> int:
     """What is noted of a use: the stage that has the ability, the ability, and the target where that matters."""
     stage = s.models[use.holder].cards.index(use.card)
-    return ((stage << 4) + use.ability) * TARGETS + target + 1
+    return (stage * ABILITIES + use.ability) * TARGETS + target + 1
 
 
 def used_up(s: Rex, use: Use, a: Ability) -> bool:
@@ -159,6 +160,18 @@ def note_use(s: Rex, use: Use, target: int) -> None:
         m.used += (_key(s, use, target),)
     elif a.limit != ANY_NUMBER:
         m.used += (_key(s, use, NONE),)
+
+
+def used_names(s: Rex, model: int) -> list[str]:
+    """Its abilities that are used as often as they may be, until the turn ends."""
+    m = s.models[model]
+    out: list[str] = []
+    for key in m.used:
+        place = (key & ~FOR_THE_GAME) // TARGETS
+        a = s.roster.cards[m.cards[place // ABILITIES]].abilities[place % ABILITIES]
+        if a.limit != ONCE_PER_TARGET_PER_TURN and a.name not in out:
+            out.append(a.name)
+    return out
 
 
 def forget_uses(s: Rex) -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from munera.arena_rex import special_words
+from munera.arena_rex.abilities import FavorOrAbility, MayUse, PickModel, Use
+from munera.arena_rex.cards.text import ability_text
 from munera.arena_rex.moves import Walk
 from munera.arena_rex.profiles import BOXES
 from munera.arena_rex.scenes import ROLES
 from munera.arena_rex.state import EDGE, FEATURE, Rex, card_of, feature_of
 from munera.arena_rex.traits import BRAVELY, BY_ABILITY
+from munera.arena_rex.vocabulary.each import WhoIsNext
 from munera.engine.action import OPEN, Action, Seat, read_action
 from munera.engine.errors import MalformedAction
 from munera.engine.run import pending
@@ -96,8 +99,6 @@ def say_way(s: Rex, action: Action) -> str:
 
 def say_ability(s: Rex, args: tuple[int, ...]) -> str:
     """An ability by its name: the one that is asked about, or the one the answer names by holder and number."""
-    from munera.arena_rex.abilities import MayUse
-
     decision = pending(s)
     if isinstance(decision, MayUse):
         use = decision.use
@@ -218,7 +219,20 @@ def question(s: Rex, seat: Seat) -> str:
         return "The game is over."
     if seat not in decision.seats(s):
         return "Waiting."
-    return QUESTIONS.get(type(decision).__name__, "What do you do?")
+    asked = QUESTIONS.get(type(decision).__name__, "What do you do?")
+    use = use_asked_about(s)
+    if use is None:
+        return asked
+    ability = s.roster.cards[use.card].abilities[use.ability]
+    return f"{asked} {ability.name} of {name_of(s, use.holder)}: {ability_text(ability)}"
+
+
+def use_asked_about(s: Rex) -> Use | None:
+    """The ability that a question is about."""
+    decision = pending(s)
+    if isinstance(decision, MayUse | PickModel | WhoIsNext):
+        return decision.use
+    return decision.uses[0] if isinstance(decision, FavorOrAbility) else None
 
 
 def seen_as(s: Rex, seat: Seat, action: Action, watcher: Seat) -> str:

@@ -273,7 +273,8 @@ def model_facts(s: Rex, m: SeenModel) -> dict[str, Any]:
     return {
         "at": [m.x, m.y], "fatigue": LEVELS[m.fatigue], "marked": m.marked, "left": unmarked(s, m.id),
         "stage": STAGES[s.roster.cards[m.cards[m.stage]].stage], "riding": m.riding, "in_play": m.in_play,
-        "spent": m.spent, "touches": [key_of(s, b) for b in others if in_contact(s, m.id, b)],
+        "spent": m.spent, "bans": m.bans, "used_up": m.used_up,
+        "touches": [key_of(s, b) for b in others if in_contact(s, m.id, b)],
         "engages": [key_of(s, b) for b in others if engages(s, m.id, b)],
     }  # fmt: skip
 

@@ -23,6 +23,8 @@ class SeenModel(msgspec.Struct):
     in_play: bool
     relieved: bool
     spent: int
+    bans: list[str] = []  # what abilities forbid it, in words
+    used_up: list[str] = []  # its abilities that are used as often as they may be for now
 
 
 class SeenFeature(msgspec.Struct):

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from munera.arena_rex.abilities import used_names
 from munera.arena_rex.arenas import SCENARIOS
 from munera.arena_rex.deployment import WHERE, Deploy
 from munera.arena_rex.displacement import Place
@@ -39,6 +40,7 @@ from munera.arena_rex.state import (
     striker,
 )
 from munera.arena_rex.tree import next_boxes
+from munera.arena_rex.vocabulary.bans import in_force
 from munera.engine.action import Seat
 from munera.engine.run import pending
 
@@ -87,7 +89,7 @@ def seats_in(s: Rex, bits: int) -> list[int]:
 def seen_model(s: Rex, m: Model) -> SeenModel:
     return SeenModel(
         m.id, m.owner, m.profile, list(m.cards), m.stage, m.x, m.y, m.radius, fatigue_of(s, m.id), m.marked, m.riding,
-        m.partner, m.in_play, m.relieved, m.spent,
+        m.partner, m.in_play, m.relieved, m.spent, in_force(s, m.id), used_names(s, m.id),
     )  # fmt: skip
 
 

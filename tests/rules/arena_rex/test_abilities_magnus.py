@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from munera.arena_rex.game import GAME
 from tests.rules.arena_rex.stories import FAR, duel, hits, offers, table, where
 
 FRIEND = {"lm_varro": FAR[0]}
@@ -21,10 +22,13 @@ def test_cassias_whirling_blades_are_paid_and_taken_once_per_activation() -> Non
     story = duel(chance=[hits(1, 7, 0, 3), hits(1, 7, 0, 3)])
     story.act("A attack lm_cassia lx_sila", "A ready", "B ready")
     assert story.see("asked") == "MayUse"
+    assert GAME.question(story.s, 0).startswith(
+        "Use the ability? Whirling Blades of Cassia Rubria: After its successful"
+    )
     assert story.refused("A walk 0 2540") == "AR-1.9"
     story.act("A use", "A walk 0 2500")
     assert where(story, "A", "lm_cassia") == (0, 2500)
-    assert story.see("A.favor") == 2
+    assert (story.see("A.favor"), story.see("A.models.lm_cassia.used_up")) == (2, ["Whirling Blades"])
     story.act("A attack lm_cassia lx_sila", "A ready", "B ready")
     assert story.see("asked") != "MayUse"  # once per activation
     story.done()
@@ -56,7 +60,9 @@ def test_varro_is_stubborn_while_exhausted(level: str, dice: int) -> None:
 
 def test_galenus_net_takes_the_free_move_of_the_next_activation() -> None:
     story = duel(attacker="lm_galenus", chance=[hits(2, 6, 0, 3)], favor=0, their_favor=0)
-    story.act("A attack lm_galenus lx_sila", "A ready", "B ready", "A box b1", "A end", "B activate lx_sila")
+    story.act("A attack lm_galenus lx_sila", "A ready", "B ready", "A box b1", "A end")
+    assert story.see("B.models.lx_sila.bans") == ["has no free move in its next activation"]
+    story.act("B activate lx_sila")
     assert story.see("free_move") is False
     story.act("B move")  # it costs a fatigue now
     assert story.see("B.models.lx_sila.fatigue") == "fatigued"
@@ -66,7 +72,7 @@ def test_galenus_net_is_over_after_that_activation() -> None:
     story = duel(attacker="lm_galenus", chance=[hits(2, 6, 0, 3)], favor=0, their_favor=0, foes={})
     story.act("A attack lm_galenus lx_sila", "A ready", "B ready", "A box b1", "A end")
     story.act("B activate lx_sila", "B end")
-    assert story.s.models[2].bans == ()
+    assert story.see("B.models.lx_sila.bans") == []
 
 
 def test_galenus_trident_engages_at_two_inches() -> None:

@@ -47,6 +47,12 @@ def is_banned(s: Rex, model: int, what: int) -> bool:
     return False
 
 
+def in_force(s: Rex, model: int) -> list[str]:
+    """What is forbidden to it, in words."""
+    until = UNTIL + ("in the activation after this one",)
+    return [f"{WHAT[code // BANS]} {until[code % BANS]}" for code in s.models[model].bans]
+
+
 def lift(s: Rex, model: int, until: int) -> None:
     """Bans that lasted until now are over."""
     m = s.models[model]
