@@ -32,6 +32,18 @@ export function ground(skills: number[]): string {
   return where.length > 1 ? "g-even" : `g-${SKILLS[where[0] ?? 0]}`;
 }
 
+const FIGURES_OF: [fact: string, icon: string][] = [["cost", "coin"], ["attack", "attack"], ["health", "health"], ["agility", "agility"], ["bloodlust", "bloodlust"], ["influence", "influence"]];
+
+/** What is printed on a card in figures, each with its icon and its name. */
+export function figures(game: string, card: Card): { icon: string; name: string; value: number }[] {
+  if (game !== "for_glory") return [];
+  const fighter = card.facts["type"] === "gladiator";
+  return FIGURES_OF.flatMap(([fact, icon]) => {
+    const value = Number(card.facts[fact] ?? 0);
+    return value || (fighter && !["cost", "influence"].includes(fact)) ? [{ icon, name: fact, value }] : [];
+  });
+}
+
 export function pictured(game: string, deck: string, card: Card): Picture | undefined {
   if (game === "for_glory") return { sheet: "for_glory", art: card.key.startsWith("boast") ? "card-boast" : `card-${card.key}`, ground: GROUNDS[String(card.facts["type"])] ?? "g-plain", grid: 96, wide: deck === "arena" };
   if (game !== "gladius") return undefined;

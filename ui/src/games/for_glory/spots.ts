@@ -20,6 +20,7 @@ const TOUCHES: Record<string, Touches> = {
   register: (_, k, a) => [card(k), arena(a)],
   reserve: (_, k) => [card(k), RESERVE],
   discard: (_, k) => [card(k)],
+  card: (_, k) => [card(k)],
   tactic: (action, k) => [card(k), deed(action)],
   react: (action, k) => [card(k), deed(action)],
   upgrade: (action, k) => [card(k), deed(action)],
