@@ -66,6 +66,18 @@ def asked(name: str, **more: Any) -> Callable[[Seen], bool]:
     )
 
 
+# What brings a game on: enter, do it, pay, choose a gladiator, attack and hit, a patron, a gladiator of the supply.
+EAGER: Final = (
+    ".board .place",
+    ".board .deed.btn--go, .board .f-deeds .btn, .board .deeds .btn--go",
+    ".board .pay .btn--go",
+    ".hand .f-card--glad[data-lit]",
+    ".board .f-un__c[data-lit]",
+    ".hand .f-card[data-lit][aria-label*=', patron']",
+    ".supply .row:nth-child(2) .sp.is-legal",
+)
+
+
 # ---- the scenes
 
 

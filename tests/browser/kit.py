@@ -47,6 +47,7 @@ class Visitor:
         self.troubles: list[str] = []
         self.page = self.open_page()
         self.chance = random.Random(7)
+        self.eager: tuple[str, ...] = ()  # what this one clicks before anything else, best first
 
     def open_page(self) -> Page:
         page = self.context.new_page()
@@ -154,6 +155,8 @@ class Visitor:
                 self.page.locator(".curtain button").click(timeout=2000)
             elif offered["contest"]:
                 self.page.locator(".stage").get_by_role("button", name=ON).first.click(timeout=2000)
+            elif self._click_eagerly():
+                pass
             elif offered["lit"] and self.chance.random() < pointing:
                 self._click_one(self.page.locator(".board [data-lit]:visible"))
             elif offered["options"]:
@@ -165,6 +168,14 @@ class Visitor:
                 raise
             return False  # it went away meanwhile: somebody else answered, or the only answer was taken
         return True
+
+    def _click_eagerly(self) -> bool:
+        for wanted in self.eager:
+            found = self.page.locator(f"{wanted} >> visible=true")
+            if found.count():
+                found.first.click(timeout=2000)
+                return True
+        return False
 
     def _click_one(self, some: Locator) -> None:
         found = some.all()

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.for_glory_scenes import Seen, asked, going_on, play_on, running, sit, under_fire, well_on
+from tests.browser.for_glory_scenes import EAGER, Seen, asked, going_on, play_on, running, sit, under_fire, well_on
 from tests.browser.kit import Visitor, play_by_keys, play_out, until
 from tests.web.kit import Person, Served
 
@@ -22,6 +22,7 @@ def test_two_people_play_a_whole_game(visit: Callable[..., Visitor]) -> None:
     livia.button("Open the table").click()
     marcus.go(livia.page.get_by_label("Link for seat 2").input_value())
     assert livia.at_table() == marcus.at_table()
+    livia.eager = marcus.eager = EAGER
     play_out(livia, marcus, seconds=400)
     ends = [one.states[-1] for one in (livia, marcus)]
     assert [end["status"] for end in ends] == ["over", "over"]
@@ -55,6 +56,7 @@ def test_four_seats_with_bots_and_champions(visit: Callable[..., Visitor], livia
     )  # fmt: skip
     me = visit().become(livia).go(f"/t/{table}")
     me.at_table()
+    me.eager = EAGER
     play_out(me, seconds=240)
     assert me.states[-1]["status"] == "over"
     assert sorted(me.states[-1]["result"]["places"]) == [1, 2, 3, 4]
