@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Sentence, Told } from "../src/api/types";
 import { gladius } from "../src/games/gladius";
-import { grouped, lines, named, pieces, toMe } from "../src/shared/log";
+import { grouped, latest, lines, named, pieces, toMe } from "../src/shared/log";
 
 const said = (text: string, verb = "laid", secret: number[] = [], args: number[] = []): Sentence => ({ text, rule: "GLA-7.6", verb, args, secret });
 const told = (n: number, ...sentences: Sentence[]): Told => ({ n, seat: 0, sentences, undo: null, at: null });
@@ -57,5 +57,15 @@ describe("headings", () => {
 
   it("are not needed", () => {
     expect(grouped([told(1, said("One."), said("Two."))])).toMatchObject([{ heading: "", lines: [{ text: "One." }, { text: "Two." }] }]);
+  });
+});
+
+describe("a long game", () => {
+  it("shows its last lines under their headings", () => {
+    const groups = grouped([told(1, said("a"), said("b")), told(2, said("c"), said("d"), said("e"))], ({ text }) => (text === "c" ? "Later" : undefined));
+    const { groups: kept, left, from } = latest(groups, 4);
+    expect(kept.map((group) => group.lines.map((line) => line.text))).toEqual([["b"], ["c", "d", "e"]]);
+    expect([left, from]).toEqual([1, 0]);
+    expect(latest(groups, 2)).toMatchObject({ left: 3, from: 1, groups: [{ heading: "Later" }] });
   });
 });

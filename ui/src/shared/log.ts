@@ -55,6 +55,19 @@ export function grouped(told: Told[], heading: Heading = () => undefined): Group
   return groups;
 }
 
+/** The groups of the last so many lines, how many lines were left out before them, and which group comes first. */
+export function latest(groups: Group[], many: number): { groups: Group[]; left: number; from: number } {
+  const out: Group[] = [];
+  let room = many;
+  for (const group of groups.toReversed()) {
+    if (room <= 0) break;
+    out.unshift({ heading: group.heading, lines: group.lines.slice(-room) });
+    room -= group.lines.length;
+  }
+  const all = groups.reduce((sum, group) => sum + group.lines.length, 0);
+  return { groups: out, left: Math.max(0, all - many), from: groups.length - out.length };
+}
+
 export type Piece = { text: string } | { seat: number };
 
 /** A sentence cut at its seats: "@1 moves a card of @2" is a seat, words, a seat. */
