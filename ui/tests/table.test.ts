@@ -39,7 +39,7 @@ class FakeSocket implements Socket {
 const seatInfo = (seat: number): SeatInfo => ({ seat, name: `P${seat}`, kind: "human", waits_for: "", level: "", you: seat === 0, here: true, stand_in: false });
 const info = { id: "t", game: "gladius", title: "Gladius", status: "running", seats: [seatInfo(0), seatInfo(1)], number: 0, result: null } as unknown as TableInfo;
 const entry = (n: number, undo: number | null = null): Told => ({ n, seat: 1, sentences: [{ text: `entry ${n}`, rule: "", verb: "x", args: [], secret: [] }], undo, at: null });
-const seen = (told: Told[], options = ["bet 5 1"]): Seen => ({ seat: 0, view: {}, question: "?", options: options.map((action) => ({ action, text: action })), undo: { possible: false, why: "" }, told });
+const seen = (told: Told[], options = ["bet 5 1"]): Seen => ({ seat: 0, view: {}, question: "?", options: options.map((action) => ({ action, text: action })), undo: { possible: false, why: "" }, aids: null, told });
 const hello = (seats = [0]) => ({ type: "hello" as const, table: info, seats, number: 2 });
 const state = (number: number, after: number, told: Told[]) => ({ type: "state" as const, number, after, status: "running" as const, to_act: [0], clock: {}, seats: [seen(told)], result: null });
 
