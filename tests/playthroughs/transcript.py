@@ -15,6 +15,8 @@ GAMES = [(case_named(name), seed) for name, seed in (
     ("gladius-2", 1), ("gladius-2-switched", 2), ("gladius-3", 3), ("gladius-4", 4), ("gladius-4-switched", 5),
     ("gladius-5", 6),
     ("for_glory-2", 22), ("for_glory-2-champions", 7), ("for_glory-4", 2),
+    ("arena_rex-2", 1), ("arena_rex-2-mounts", 3), ("arena_rex-2-beasts", 2), ("arena_rex-2-duellum", 5),
+    ("arena_rex-3", 4),
 )]  # fmt: skip
 
 
@@ -46,7 +48,7 @@ def moment(p: Position) -> list[str]:
     events = p.step()
     seat, action = p.log[-1]
     who = "chance" if seat == CHANCE else LETTERS[seat]
-    lines = [f"{who}: {p.case.game.say(p.s, action)}"]
+    lines = [f"{who}: {named(p.case.game.say(p.s, action))}"]
     for event in events:
         sentence, rule = p.case.game.relate(p.s, event.told_to(WATCHER))
         lines.append(f"    {named(sentence)} [{rule}]")

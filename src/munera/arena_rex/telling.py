@@ -29,7 +29,7 @@ TOLD = {
     "fatigue": ("{b0} is {level1}.", "AR-6.1"),
     "earned": ("{s0} earns {1} Favor.", "AR-11.2"),
     "paid": ("{s0} pays {1} Favor.", "AR-11.9"),
-    "spent": ("{b1} spends {2} Favor.", "AR-11.10"),
+    "spent": ("{b1} spends {2} Favor of {s0}.", "AR-11.10"),
     "moves": ("{b0} begins a Move Action.", "AR-8.5"),
     "walked": ("{b0} moves.", "AR-3.20"),
     "reacted": ("{s0} reacts with {b1}: {reaction2}.", "AR-9.1"),
@@ -50,7 +50,7 @@ TOLD = {
     "contact": ("{b0} is pushed against {b1}: a bonus success.", "AR-14.11"),
     "shifted": ("{b0} is shifted {way}.", "AR-14.16"),
     "displaced": ("{b0} is displaced by {b1}.", "AR-14.25"),
-    "marked": ("{b0} marks {marks} boxes.", "AR-13.1"),
+    "marked": ("{b0} marks {marks}.", "AR-13.1"),
     "healed": ("{b0} heals {1}.", "AR-13.10"),
     "stage": ("{b0} enters its next stage.", "AR-20.4"),
     "defeated": ("{b0} is defeated.", "AR-13.8"),
@@ -102,7 +102,7 @@ def filled(s: Rex, sentence: str, args: tuple[int, ...]) -> str:
     if "{dice}" in sentence:
         sentence = sentence.replace("{dice}", dice(args[2:], args[1]))
     if "{marks}" in sentence:
-        sentence = sentence.replace("{marks}", str(args[2] - args[1]))
+        sentence = sentence.replace("{marks}", boxes(args[2] - args[1]))
     if "{way}" in sentence:
         square = (args[3] - args[1]) ** 2 + (args[4] - args[2]) ** 2
         sentence = sentence.replace("{way}", inches(int(square**0.5 + 0.5)))
@@ -119,6 +119,10 @@ def dice(faces: tuple[int, ...], plain: int) -> str:
     """Plain dice, then Favor dice after a plus."""
     words = " ".join(map(str, faces[:plain])) or "no dice"
     return f"{words} + Favor {' '.join(map(str, faces[plain:]))}" if len(faces) > plain else words
+
+
+def boxes(n: int) -> str:
+    return "1 box" if n == 1 else f"{n} boxes"
 
 
 def box(kind: int, damage: int) -> str:
