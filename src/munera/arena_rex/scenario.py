@@ -22,7 +22,7 @@ EXECUTED: Final = 4
 LAST_CONDEMNED: Final = 5
 CONCEDED: Final = 6
 REASONS: Final = (
-    "the last player with models in the arena", "nobody has models left", "the turn limit",
+    "the last player with models in the arena", "all who were left fell at the same moment", "the turn limit",
     "control of both Duel zones", "the condemned gladiator is defeated", "the last condemned gladiator in the arena",
     "everybody else has conceded",
 )  # fmt: skip
