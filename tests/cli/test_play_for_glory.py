@@ -43,7 +43,7 @@ def typed(players: str, width: int, **options: object) -> str:
 def test_a_whole_game_fits_the_screen(players: str, width: int) -> None:
     said = typed(players, width, champions=width > 80)
     assert max(map(len, said.splitlines())) <= width
-    for shown in ("your Hand", "under way", "How do you pay?", "Attack, use a Tactic", "Ada"):
+    for shown in ("your Hand", "under way", "coin. How?", "Attack, use a Tactic", "Ada"):
         assert shown in said
     for raw in ("@0", "@1", "{", "Seen", "None"):
         assert raw not in said
