@@ -13,6 +13,7 @@ from typing import Any, Final
 import picows
 
 PLAYERS = 4
+PATIENCE = 60  # s until somebody must be asked something
 
 
 @dataclass
@@ -94,7 +95,8 @@ class Match(ABC):
         for seat, (address, headers) in enumerate(await self.make()):
             self.screens.append(screen := Screen(self, seat))
             await picows.ws_connect(lambda screen=screen: screen, address, extra_headers=headers)
-        await self.ready.wait()
+        async with asyncio.timeout(PATIENCE):
+            await self.ready.wait()
 
     def begin(self) -> None:
         self.running = True

@@ -226,3 +226,22 @@ def test_pages_and_headers(server: Served) -> None:
         answer = httpx.get(f"{server.url}{path}")
         assert answer.status_code == 404, path
         assert answer.json()["status"] == 404
+
+
+def test_what_the_players_say_into_chance_stands_in_the_record(livia: Person) -> None:
+    made = livia.table("me", "open", "open")
+    table = made["table"]["id"]
+    marcus, drusus = Person(livia.server, "Marcus"), Person(livia.server, "Drusus")
+    assert marcus.http.put(f"/api/tables/{table}/words", json={"words": "mine"}).status_code == 403
+    assert livia.http.put(f"/api/tables/{table}/words", json={"words": " alea   iacta "}).status_code == 204
+    assert livia.http.put(f"/api/tables/{table}/words", json={"words": "x" * 37}).status_code == 400
+    marcus.post(f"/api/tables/{table}/sit", words="est")
+    drusus.post(f"/api/tables/{table}/sit")
+    late = livia.http.put(f"/api/tables/{table}/words", json={"words": "too late"})
+    assert (late.status_code, late.json()["detail"]) == (409, "the game has begun")
+    with livia.at(table) as at, marcus.at(table) as his, drusus.at(table) as last:
+        play_to_the_end(at, his, last)
+    record = read(livia.http.get(f"/api/tables/{table}/record").text)
+    assert record.header.words == "alea iacta est"
+    assert record.header.commitment == made["table"]["commitment"]
+    assert verify(livia.http.get(f"/api/tables/{table}/record").text).ok

@@ -36,6 +36,7 @@ from munera.web.schemas import (
     Rename,
     Replay,
     Rules,
+    SayIntoChance,
     Seated,
     Sit,
     Switch,
@@ -204,6 +205,11 @@ async def revoke(request: Asked, state: State, table_id: TableId, seat: FromPath
     await state.lobby.revoke(guest(request), await table_of(request, state, table_id), seat)
 
 
+@put("/api/tables/{table_id:str}/words", summary="Your own part in chance, before the game begins", status_code=204)
+async def say_into_chance(request: Asked, state: State, table_id: TableId, data: JSONBody[SayIntoChance]) -> None:
+    await state.lobby.say_into_chance(guest(request), await table_of(request, state, table_id), data.words)
+
+
 @post("/api/tables/{table_id:str}/continue", summary="Play on from a moment of a game that has ended")
 async def play_on(request: Asked, state: State, table_id: TableId, data: JSONBody[Continue]) -> Made:
     lobby: Lobby = state.lobby
@@ -244,6 +250,6 @@ async def socket_of(socket: WebSocket[Any, Any, State], table_id: TableId) -> No
 
 
 HANDLERS = [
-    me, rename, games, cards, rules, rule, play_now, make, tables, table, close, sit, leave, invite, revoke, play_on,
-    look_back, moment_of, record, socket_of,
+    me, rename, games, cards, rules, rule, play_now, make, tables, table, close, sit, leave, invite, revoke,
+    say_into_chance, play_on, look_back, moment_of, record, socket_of,
 ]  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from typing import Any
+from typing import Any, Final
 
 import structlog
 from msgspec import structs
@@ -28,6 +28,7 @@ from munera.web.store import SeatRow, TableRow, now
 from munera.web.tables import seats as seat_table
 
 log = structlog.get_logger()
+MOST_WORDS: Final = 200  # characters in the header of a record
 
 
 class Lobby:
@@ -123,10 +124,12 @@ class Lobby:
         names = [sitter.name for sitter in sitters]
         kinds = [f"bot {sitter.level}" if sitter.kind == "bot" else sitter.kind for sitter in sitters]
         pace = read_pace(row.pace)
+        words = " ".join(sitter.words for sitter in sitters if sitter.words)[:MOST_WORDS]
         if row.parent is None:
-            return Table.open(find_game(row.game), row.options, seed, names, kinds, pace=pace, at=now())
+            game = find_game(row.game)
+            return Table.open(game, row.options, seed, names, kinds, words=words, pace=pace, at=now())
         parent = await self.record(row.parent)
-        return Table.continue_from(parent, row.parent_at, seed, None, names, kinds, pace=pace, at=now())
+        return Table.continue_from(parent, row.parent_at, seed, None, names, kinds, words=words, pace=pace, at=now())
 
     async def record(self, table_id: str) -> Record:
         """The record as it is stored."""
@@ -141,6 +144,7 @@ class Lobby:
         free = self._free(room, guest, wanted)
         await self.store.call(guest, name, None if token is None else hashed(token))
         taken = {"kind": "human" if token is None else "program", "guest": guest, "name": name, "invite": None}
+        taken["words"] = " ".join(wanted.words.split())
         still = seat_table.c.kind == "empty"
         if wanted.invite is not None:
             still = and_(still, seat_table.c.invite == hashed(wanted.invite))
@@ -151,6 +155,15 @@ class Lobby:
                 await room.refresh()
                 return Seated(room.info(guest), seat, token)
         raise NotNow("that seat is taken")
+
+    async def say_into_chance(self, guest: str, room: Room, words: str) -> None:
+        """What a player says before the first card is drawn is mixed into every draw."""
+        held = room.held_by(guest)
+        if not held:
+            raise NotAllowed("you hold no seat at this table")
+        if room.row.status != "waiting":
+            raise NotNow("the game has begun", hint="words are said before the first card is drawn")
+        await self.store.set_seat(room.id, held[0], words=" ".join(words.split()))
 
     def _free(self, room: Room, guest: str, wanted: Sit) -> list[int]:
         """The seats this request may be about."""
@@ -172,7 +185,7 @@ class Lobby:
         """Before the game a seat becomes empty again; after that a bot plays it until you are back."""
         for seat in room.held_by(guest):
             if room.row.status == "waiting":
-                empty = {"kind": "empty", "waits_for": "open", "guest": None, "name": "", "invite": None}
+                empty = {"kind": "empty", "waits_for": "open", "guest": None, "name": "", "invite": None, "words": ""}
                 await self.store.set_seat(room.id, seat, **empty)
             else:
                 await self.store.set_seat(room.id, seat, stand_in=True)

@@ -14,6 +14,7 @@ from munera.rules.ledger import Entry, Scalar
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Command: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, description="an id of the client's own making")]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
+Words: TypeAlias = Annotated[str, Meta(max_length=36)]
 Token: TypeAlias = Annotated[str, Meta(min_length=10, max_length=100)]
 Visibility: TypeAlias = Literal["public", "link", "private"]
 Status: TypeAlias = Literal["waiting", "running", "over", "abandoned"]
@@ -159,12 +160,22 @@ class Continue(Given, frozen=True):
 
 
 class Sit(Given, frozen=True):
-    """Take a seat: an open one, or the one an invite is for. A ``program`` gets a token to come back with."""
+    """Take a seat: an open one, or the one an invite is for. A ``program`` gets a token to come back with.
+
+    ``words`` are your own part in chance, said after the seed was promised.
+    """
 
     invite: Token | None = None
     seat: SeatNumber | None = None
     name: Name | None = None
     program: bool = False
+    words: Words = ""
+
+
+class SayIntoChance(Given, frozen=True):
+    """Your own part in chance, before the game begins: nobody, the server included, can know how it will fall."""
+
+    words: Words
 
 
 class NewInvite(Given, frozen=True):

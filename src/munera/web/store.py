@@ -60,6 +60,7 @@ class SeatRow(msgspec.Struct):
     guest: str | None = None
     stand_in: bool = False
     invite: str | None = None
+    words: str = ""
 
 
 class ChatRow(msgspec.Struct):

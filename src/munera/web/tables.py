@@ -6,7 +6,7 @@ from typing import Final
 
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text
 
-HEAD: Final = "0001"  # the migration that makes these tables
+HEAD: Final = "0002"  # the migration that makes these tables
 
 metadata = MetaData()
 
@@ -53,6 +53,7 @@ seats = Table(
     Column("guest", String(32)),
     Column("stand_in", Boolean, nullable=False),
     Column("invite", String(64)),  # hash of the one link that works
+    Column("words", String(40), nullable=False, server_default=""),  # the holder's own part in chance
     Index("seats_by_guest", "guest"),
 )  # fmt: skip
 

@@ -361,6 +361,40 @@ export interface Result {
   reason: string;
 }
 
+/** What a seat sees of a game of Arena Rex. */
+export interface RexView {
+  seat: number;
+  players: number;
+  arena: string;
+  scenario: string;
+  round: number;
+  first: number;
+  turn: number;
+  kind: string;
+  turns: number;
+  active: number;
+  free_move: boolean;
+  reacted: number[];
+  favor: number[];
+  benefits: number[];
+  models: SeenModel[];
+  features: SeenFeature[];
+  chains: SeenChain[];
+  condemned: number[];
+  duelists: number[];
+  chosen: number | null;
+  attack: SeenAttack | null;
+  walk: SeenWalk | null;
+  placing: SeenPlacing | null;
+  deploying: SeenDeploying | null;
+  to_act: number[];
+  asked: string;
+  out: number[];
+  over: boolean;
+  winners: number[];
+  reason: string;
+}
+
 /** Entries of the ledger: all of them, or those that were searched for, best first. */
 export interface Rules {
   game: string;
@@ -384,6 +418,11 @@ export interface Said {
 export interface Say {
   type: "chat";
   text: string;
+}
+
+/** Your own part in chance, before the game begins: nobody, the server included, can know how it will fall. */
+export interface SayIntoChance {
+  words: string;
 }
 
 /** A seat as everybody sees it. ``waits_for`` says whom an empty one is kept for. */
@@ -418,6 +457,27 @@ export interface Seen {
   told: Told[];
 }
 
+/** The attack under way. */
+export interface SeenAttack {
+  attacker: number;
+  defender: number;
+  kind: string;
+  exhausted: boolean;
+  power: boolean;
+  counter: boolean;
+  assists: number[];
+  attack: SeenPool;
+  defence: SeenPool;
+  striker: number;
+  net: number;
+  box: number;
+  boxes: number[];
+  free_push: boolean;
+  damage: number;
+  odds: SeenOdds | null;
+  counter_odds: SeenOdds | null;
+}
+
 /** A token on a slot card or the podium. */
 export interface SeenBet {
   owner: number;
@@ -428,6 +488,36 @@ export interface SeenBet {
 export interface SeenCard {
   owner: number;
   kind: number;
+}
+
+export interface SeenChain {
+  one: number;
+  other: number;
+  length: number;
+}
+
+/** Somebody is to deploy these models: at its edge, at the centre, or far from the enemy [AR-23.8, AR-24.16]. */
+export interface SeenDeploying {
+  seat: number;
+  models: number[];
+  where: string;
+  arc: number[];
+  side: number[];
+}
+
+/** A feature as it stands; ``id`` is its number as a body. */
+export interface SeenFeature {
+  id: number;
+  key: string;
+  kind: string;
+  zone: boolean;
+  properties: number;
+  x: number;
+  y: number;
+  radius: number;
+  points: number[];
+  marked: number;
+  in_play: boolean;
 }
 
 /** A gladiator with column and markers; ``known`` is what it scores by what this seat knows. */
@@ -465,10 +555,55 @@ export interface SeenGround {
   open: boolean;
 }
 
+/** Boxes from the top of a tree down: what they deal after ARM, and the chance of enough successes. */
+export interface SeenLine {
+  boxes: number[];
+  damage: number;
+  chance: number;
+}
+
 export interface SeenMarker {
   owner: number;
   skills: number[];
   zeroes: number[];
+}
+
+/** A model; everything about it is open [AR-1.6]. */
+export interface SeenModel {
+  id: number;
+  owner: number;
+  profile: number;
+  cards: number[];
+  stage: number;
+  x: number;
+  y: number;
+  radius: number;
+  fatigue: number;
+  marked: number;
+  riding: boolean;
+  partner: number;
+  in_play: boolean;
+  relieved: boolean;
+  spent: number;
+  bans?: string[];
+  used_up?: string[];
+}
+
+/** What the striker may hope for if nobody declares anything more (``outlook``). */
+export interface SeenOdds {
+  lowest: number;
+  net: number[];
+  success: number;
+  defeat: number;
+  mean_damage: number;
+  pushes: number[];
+  lines: SeenLine[];
+}
+
+/** Somebody is to place displaced models in contact with another. */
+export interface SeenPlacing {
+  displacer: number;
+  displaced: number[];
 }
 
 /** A player: open counts and piles for all, Hand and Reserve for their owner.
@@ -496,6 +631,14 @@ export interface SeenPlayer {
   deck_top: number[];
   hand: number[] | null;
   reserve: number[] | null;
+}
+
+export interface SeenPool {
+  dice: number;
+  favor: number;
+  generated: number;
+  bonus: number;
+  faces: number[];
 }
 
 /** A player: open counts for all; hand, supply, pile and vote for who may see them. */
@@ -535,6 +678,16 @@ export interface SeenStep {
   tactic?: boolean;
 }
 
+/** Somebody is to say where a model goes: how far, and toward or away from whom. */
+export interface SeenWalk {
+  mover: number;
+  allowance: number;
+  what: number;
+  mode: number;
+  ref: number;
+  region: number[][];
+}
+
 /** What the server sends. */
 export interface Sent {
 }
@@ -548,12 +701,15 @@ export interface Sentence {
   secret: number[];
 }
 
-/** Take a seat: an open one, or the one an invite is for. A ``program`` gets a token to come back with. */
+/** Take a seat: an open one, or the one an invite is for. A ``program`` gets a token to come back with.
+
+    ``words`` are your own part in chance, said after the seed was promised. */
 export interface Sit {
   invite?: string | null;
   seat?: number | null;
   name?: string | null;
   program?: boolean;
+  words?: string;
 }
 
 /** A bot plays this seat for now (``on``), or gives it back. For your own seat, or one whose holder is away. */

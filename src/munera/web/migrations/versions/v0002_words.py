@@ -1,0 +1,19 @@
+"""What a player says into chance."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("seats", sa.Column("words", sa.String(40), nullable=False, server_default=""))
+
+
+def downgrade() -> None:
+    op.drop_column("seats", "words")
