@@ -152,7 +152,9 @@ class WhileThere(Condition):
         for f in s.fighters:
             if f.arena == arena and self.who.matches(s, f, seat, source, -1, -1):
                 found += 1
-        return found >= self.at_least
+                if found == self.at_least:
+                    return True
+        return self.at_least <= 0
 
     def sentence(self) -> str:
         if self.at_least == 1:

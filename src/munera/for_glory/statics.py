@@ -125,10 +125,12 @@ def _bonus(s: ForGlory, g: Fighter, card: Card, f: Fighter, which: int) -> int:
     """What the text of ``g`` adds to a stat of ``f``; an Exhausted Gladiator is not blank [FG-5.7]."""
     total = 0
     for a in card.abilities:
-        if a.kind != STATIC or (a.when is not None and not a.when.holds(s, g.owner, g.arena, g.id)):
+        if a.kind != STATIC:
             continue
         for e in a.effects:
-            if isinstance(e, ModifyAlways) and e.stat == which and e.who.matches(s, f, g.owner, g.id, -1, -1):
+            if not isinstance(e, ModifyAlways) or e.stat != which or not e.who.matches(s, f, g.owner, g.id, -1, -1):
+                continue
+            if a.when is None or a.when.holds(s, g.owner, g.arena, g.id):  # asked last: it counts Gladiators
                 total += _counted(e.amount, f)
     return total
 
