@@ -66,7 +66,7 @@ play: setup
 
 test: setup lint test-pages test-interpreted test-compiled
 	@echo "==> every rule has its code and its tests"
-	@$(BIN)/munera trace gladius --missing
+	@for game in gladius for_glory arena_rex; do echo $$game; $(BIN)/munera trace $$game --missing || exit 1; done
 	@echo "==> every check passed"
 
 lint: setup
