@@ -131,7 +131,8 @@ class Visitor:
         const some = (q) => [...document.querySelectorAll(q)].filter(seen);
         const stage = some('.stage')[0]?.ariaLabel ?? '';
         return {
-            over: ['Final scoring', 'The end of the game'].includes(stage) || some('.plate').some((e) => /the game is over/i.test(e.textContent)),
+            over: ['Final scoring', 'The end of the game'].includes(stage) ||
+                some('.plate').some((e) => /the game is over/i.test(e.textContent)),
             contest: ['The contest', 'The rewards'].includes(stage),
             curtain: some('.curtain button').length,
             lit: some('.board [data-lit]').length,

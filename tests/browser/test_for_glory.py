@@ -23,7 +23,7 @@ def test_two_people_play_a_whole_game(visit: Callable[..., Visitor]) -> None:
     marcus.go(livia.page.get_by_label("Link for seat 2").input_value())
     assert livia.at_table() == marcus.at_table()
     livia.eager = marcus.eager = EAGER
-    play_out(livia, marcus, seconds=400)
+    play_out(livia, marcus, seconds=900)
     ends = [one.states[-1] for one in (livia, marcus)]
     assert [end["status"] for end in ends] == ["over", "over"]
     assert ends[0]["result"] == ends[1]["result"]
@@ -43,7 +43,8 @@ def late(livia: Person, *seats: str, holds: Callable[[Seen], bool], **more: Any)
 
 
 def near_the_end(seen: Seen) -> bool:
-    return seen["view"]["phase"] in ("late registration", "battle") and max(p["glory"] for p in seen["view"]["seats"]) > 3
+    best = max(player["glory"] for player in seen["view"]["seats"])
+    return best > 3 and seen["view"]["phase"] in ("late registration", "battle")
 
 
 def last_battle(seen: Seen) -> bool:
@@ -147,7 +148,8 @@ def sight(visitor: Visitor) -> dict[str, Any]:
 def nested(seen: Seen) -> bool:
     """A window that opened while a card was being used, itself within a battle."""
     steps = [step["what"] for step in seen["view"]["under_way"]]
-    return seen["view"]["asked"] == "React" and seen["view"]["battle"] >= 0 and len(steps) > 2 and len(seen["options"]) > 1
+    window = seen["view"]["asked"] == "React" and len(seen["options"]) > 1
+    return window and seen["view"]["battle"] >= 0 and len(steps) > 2
 
 
 def test_a_window_survives_refresh_and_restart(visit: Callable[..., Visitor], own_server: Served) -> None:
