@@ -17,6 +17,9 @@ const plain: GameFace = { where: () => "", phases: () => [], seat: plainSeat, he
 
 export const face = (game: string): GameFace => faces[game] ?? plain;
 
+/** Whether a game is drawn; one that is only told in words is not offered yet. */
+export const hasBoard = (game: string): boolean => face(game).Board !== undefined;
+
 export interface Offer {
   name: string;
   title: string;
