@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from munera.arena_rex import scenario
-from munera.arena_rex.state import Rex
+from munera.arena_rex.state import Rex, after
 from munera.engine.action import Action, Seat
 from munera.engine.run import pending, settle
 
@@ -30,6 +30,11 @@ def concede(s: Rex, seat: Seat) -> None:
             m.in_play = False
             s.chains = tuple([c for c in s.chains if m.id not in (c.one, c.other)])
     scenario.check_victory(s)
+    for a in s.attacks:  # of features: the next player rolls for them [AR-1.12]
+        if a.roller == seat:
+            a.roller = after(s, seat)
+        if a.guard == seat:
+            a.guard = after(s, seat)
     decision = pending(s)
     if decision is not None and seat in decision.seats(s):
         s.finish(decision)

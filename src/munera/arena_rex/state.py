@@ -190,7 +190,7 @@ class Attack:
         self.attacker: Final = attacker
         self.defender = defender  # may change while it is declared, when somebody steps between
         self.kind: Final = kind
-        self.roller: Final = roller  # rolls for the attacker and chooses results
+        self.roller = roller  # rolls for the attacker and chooses results
         self.side: Final = side  # whose models are friendly to the attacker; NOBODY in Wild and triggered attacks
         self.guard = guard  # rolls for the defender
         self.exhausted = exhausted  # the defender was, when the attack was declared [AR-6.13]

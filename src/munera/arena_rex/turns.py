@@ -117,7 +117,8 @@ class NormalTurn(Frame[Rex]):
                 if any([is_fatigued(s, m.id) for m in cohort(s, self.seat)]):
                     s.call(Relieve(self.seat))
             case 2:
-                s.call(Activate(self.seat))
+                if eligible(s, self.seat):  # nobody is left of a player who has conceded
+                    s.call(Activate(self.seat))
             case _:
                 s.finish(self)
 

@@ -190,3 +190,12 @@ def test_conceding_ends_a_game_of_two_and_leaves_one_of_three_going() -> None:
 def test_what_an_active_model_can_do() -> None:
     assert verbs(duel(), "A") == {"move", "attack", "end"}
     assert verbs(duel(gap=20000), "A") == {"move", "end"}
+
+
+@pytest.mark.rule("AR-1.13")
+def test_who_concedes_before_activating_leaves_no_turn_behind() -> None:
+    three = {"ze_hakon": {"at": [20000, 0], "fatigue": 1}, "ze_skadi": {"at": [20000, 4000]}}
+    story = table(C=three, turn="C", **TWO)
+    assert story.see("asked") == "Relieve"
+    story.act("C concede")
+    assert (story.see("player"), story.see("asked")) == ("A", "Activate")
