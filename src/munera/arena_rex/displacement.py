@@ -132,7 +132,7 @@ def spots(s: Rex, displacer: int, body: int, absent: tuple[int, ...], placed: li
                 near = disc_of(s, neighbour)
                 rest: list[Shape] = [o for o in others if o != near]
                 rest.append(host)
-                found += placements(base, near, rest, boundary_of(s))
+                found += [spot for spot in placements(base, near, rest, boundary_of(s)) if spot not in found]
         found = within_chain(s, body, found)
     if not found:
         found = widened_placements(base, host, others + [host], boundary_of(s), ACROSS)

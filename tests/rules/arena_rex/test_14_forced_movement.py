@@ -273,3 +273,4 @@ def test_a_hazard_that_keeps_it_out_is_to_blame() -> None:
     story.act(f"A {offers(story, 'A')[0]}")
     x, y = where(story, "A", "lm_varro")
     assert x * x + y * y > 4500**2, "behind a model that touches the displacer"
+    assert not story.see("A.models.lm_varro.in_play"), "then the pit is triggered"
