@@ -55,6 +55,7 @@ class ArenaRexGame(StackGame[Rex]):
     name = "arena_rex"
     title = "Arena Rex"
     players: Sequence[int] = PLAYERS
+    unattended: Mapping[str, object] = {"turn_limit": 400}  # two lone models could circle for ever [AR-1.5]
 
     def __init__(self) -> None:
         self.starts: dict[str, Rex] = {}  # a table laid out once is cloned afterwards

@@ -173,7 +173,8 @@ def planned(game: Game[Any], options: Mapping[str, object], players: Sequence[st
         raise BadSeries(f"{count} players are named, and {game.title} is not played by {count}", hint=f"by {counts}")
     if options.get("players", count) != count:
         raise BadOption(f"{count} players are named, but players={options['players']}", hint="leave the option out")
-    return Plan(game.name, game.settings({**options, "players": count}), list(players), seed, n)
+    unattended = getattr(game, "unattended", {})  # a stop that only games nobody watches need
+    return Plan(game.name, game.settings({**unattended, **options, "players": count}), list(players), seed, n)
 
 
 def summed_up(plan: Plan, game: Game[Any], tally: Tally, seconds: float, workers: int) -> SeriesResult:

@@ -17,7 +17,7 @@ from munera.engine.run import playout
 def measure(name: str, players: int, seconds: float) -> dict[str, Any]:
     """Decisions and games a second, and microseconds for a clone, a view and its JSON in the middle of a game."""
     game = find_game(name)
-    start = game.new({"players": players})
+    start = game.new({**getattr(game, "unattended", {}), "players": players})
     rng = Random(1)
     decisions = games = 0
     begun = perf_counter()

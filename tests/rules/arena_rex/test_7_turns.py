@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from munera.arena_rex.game import GAME
+from munera.lab.series import planned
 from tests.rules.arena_rex.stories import FAR, duel, hits, offers, table, verbs
 
 TWO = {"A": {"lm_cassia": (0, 0), "lm_varro": (4000, 0)}, "B": {"lx_sila": (0, 20000), "lx_ulfa": (4000, 20000)}}
@@ -153,6 +155,14 @@ def test_a_turn_limit_counts_unmarked_boxes() -> None:
                   options={"turn_limit": 2})  # fmt: skip
     story.act("A activate lm_cassia", "A end")
     assert (story.see("over"), story.see("winners"), story.see("reason")) == (True, ["A"], "the turn limit")
+
+
+@pytest.mark.rule("AR-1.5")
+def test_there_is_no_limit_at_a_table_and_one_of_400_in_a_series() -> None:
+    assert GAME.settings({})["turn_limit"] is None
+    plan = planned(GAME, {}, ["random", "random"], n=1, seed=1)
+    assert plan.options["turn_limit"] == 400
+    assert planned(GAME, {"turn_limit": 9}, ["random", "random"], n=1, seed=1).options["turn_limit"] == 9
 
 
 @pytest.mark.rule("AR-1.5")
