@@ -19,7 +19,7 @@ from munera.arena_rex.arenas import (
 )
 from munera.arena_rex.geometry.shapes import Disc
 from munera.arena_rex.geometry.zone import completely_within_zone, within_zone
-from munera.arena_rex.state import EDGE, FEATURE, NOBODY, Rex, feature_of, mount_of
+from munera.arena_rex.state import EDGE, FEATURE, NOBODY, TRIGGERED, Rex, feature_of, mount_of
 from munera.engine.action import Seat
 
 FALLS: Final = ("bridge", "catwalk", "shallow pit", "ramp")  # whose drop players may agree to be minor [AR-15.24]
@@ -118,8 +118,11 @@ def bound(s: Rex, model: int) -> bool:
 def in_duel(s: Rex, body: int) -> bool:
     """It touches a Duel hazard or stands completely within a Duel zone; one is as good as many [AR-15.48, AR-15.61].
 
-    Asked for each Favor box that is taken or marked [AR-15.50].
+    Asked for each Favor box that is taken or marked [AR-15.50]. A roused feature earns nothing itself: its Favor goes
+    to whoever rolls for it [AR-15.38].
     """
+    if body >= FEATURE and (not s.attacks or s.attacks[-1].kind == TRIGGERED):
+        return False
     return any([is_wholly_in(s, body, f) for f in features_with(s, DUEL)])
 
 

@@ -129,6 +129,15 @@ def test_an_opponent_of_the_defender_rolls_and_takes_the_favor() -> None:
     assert story.see("turn") == "A"
 
 
+@pytest.mark.rule("AR-15.38", "AR-15.48")
+def test_a_roused_feature_in_a_duel_zone_gives_its_roller_no_more() -> None:
+    ring = {"ring": {"disc": [8000, 0, 7000], "zone": True, "properties": ["duel"]}}
+    story = pushed_near(ring | {"statue": {"disc": [5540 + 3000 + INCH, 0, 1500], **STATUE}}, [HIT])
+    statue = body(story, "statue")
+    assert features.is_wholly_in(story.s, statue, body(story, "ring"))
+    assert not features.in_duel(story.s, statue)
+
+
 @pytest.mark.rule("AR-15.39", "AR-1.12")
 def test_with_three_players_whoever_pushed_rolls() -> None:
     three = {"A": {"lm_cassia": (0, 0), "lm_varro": (0, -30000)}, "B": {"lx_sila": (3000, 0), "lx_macer": (0, 30000)},

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from munera.arena_rex.geometry.measure import gap_on_segment, point_to_point, point_to_polygon, point_to_rim
 from munera.arena_rex.geometry.shapes import Disc, Shape, holds_point
 from munera.arena_rex.geometry.slide import disc_offset, halting_offset, leaving_offset, sooner
-from munera.arena_rex.geometry.surds import Offset
+from munera.arena_rex.geometry.surds import NOWHERE, Offset
 from munera.arena_rex.geometry.units import CONTACT, STANDOFF
 
 
@@ -52,8 +52,15 @@ def keeps_out(base: Disc, points: Sequence[int], zone: Shape) -> bool:
 
 
 def zone_stop(base: Disc, dx: int, dy: int, zone: Shape) -> Offset | None:
-    """Where a shift along (dx, dy) may be stopped before it touches the zone's edge, coming or going."""
-    # AR-14.22, AR-14.23
+    """Where a shift along (dx, dy) may be stopped before it touches the zone's edge, coming or going.
+
+    A base that is closer to the edge already stays where it is.
+    """  # AR-14.22, AR-14.23
+    offset = _before_edge(base, dx, dy, zone)
+    return NOWHERE if offset is not None and offset.sign() < 0 else offset
+
+
+def _before_edge(base: Disc, dx: int, dy: int, zone: Shape) -> Offset | None:
     if not within_zone(base, zone):
         return halting_offset(base, dx, dy, zone, STANDOFF)
     if not completely_within_zone(base, zone):
