@@ -35,6 +35,10 @@ from munera.engine.action import Action, Seat
 from munera.engine.frame import Frame
 
 ROOM: Final = 1000  # for a body beside a tactic
+BENEFIT_OF: Final = {
+    "rouse": ROUSE, "maniple": MANIPLE, "gift": CLEOPATRAS_GIFT, "offering": OFFERING, "brothers": BLOOD_BROTHERS,
+    "ambush": AMBUSH, "challenge": HEROIC_CHALLENGE,
+}  # fmt: skip
 
 
 # ---- what may be done once in a clear turn

@@ -94,6 +94,13 @@ def change(s: Rex, seat: Seat, action: Action) -> None:
     mount_up(s, rider)
 
 
+def why_not(action: Action) -> Refusal:
+    """The rule against mounting or dismounting now."""
+    if action.verb == "dismount":
+        return Refusal("AR-19.4", "a mounted rider dismounts if the pair is Ready and there is room, in its activation")
+    return Refusal("AR-19.6", "mounting needs both Ready, the active one engaging the other, and 1 Favor to pay")
+
+
 def mount_up(s: Rex, rider: int) -> None:
     """The rider leaves the sand; an activation of either is now that of the pair [AR-19.2, AR-19.12]."""
     m = s.models[rider]

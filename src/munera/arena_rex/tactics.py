@@ -9,20 +9,42 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex import abilities, attack, deed, fatigue, favor, features, ludus_tactics, measuring, moves, traits
+from munera.arena_rex import (
+    abilities,
+    attack,
+    deed,
+    fatigue,
+    favor,
+    features,
+    ludus_tactics,
+    measuring,
+    mounts,
+    moves,
+    traits,
+)
 from munera.arena_rex.arenas import AGGRESSIVE, MOBILE
-from munera.arena_rex.benefits import WILL_OF_ANTONY
+from munera.arena_rex.benefits import BENEFITS, WILL_OF_ANTONY
 from munera.arena_rex.profiles import NONE
 from munera.arena_rex.state import EXHAUSTED, FEATURE, INCITED, Rex, cohort, fatigue_of, is_in_play, profile_of
 from munera.arena_rex.words import CLEAR_TURN
 from munera.engine.action import Action, Seat
-from munera.engine.frame import Frame
+from munera.engine.frame import Frame, Refusal
 
 MANEUVER: Final = 100
 INCITE: Final = 101
 TACTICS: Final = (
     "maneuver", "recover", "incite", "use", "rouse", "maniple", "gift", "offering", "brothers", "ambush", "challenge",
 )  # fmt: skip
+
+STANDARD: Final = {  # why not
+    "maneuver": (
+        "AR-21.2",
+        "Maneuver: pay 1 Favor for a gladiator of yours that is not Exhausted, once per clear turn",
+    ),
+    "recover": ("AR-21.4", "Recover: pay 1 Favor for a model of your cohort that has fatigue"),
+    "incite": ("AR-21.6", "Incite: pay 1 Favor to move a Mobile feature or attack with an Aggressive one, each once"),
+    "use": ("AR-21.8", "that ability is no tactic that can be used now"),
+}
 
 
 def usable(s: Rex, seat: Seat) -> list[Action]:
@@ -54,6 +76,23 @@ def use(s: Rex, seat: Seat, action: Action) -> None:
             s.call(deed.Deed(abilities.Use(m.id, m.cards[m.stage], args[1], NONE)))
         case _:
             ludus_tactics.use(s, seat, action)
+
+
+def why_not(s: Rex, seat: Seat, action: Action) -> Refusal:
+    """The rule against this answer in a clear turn."""
+    if action.verb in ("mount", "dismount"):
+        return mounts.why_not(action)
+    if action.verb in STANDARD:
+        rule, text = STANDARD[action.verb]
+        return Refusal(rule, text)
+    if action.verb in ludus_tactics.BENEFIT_OF:
+        benefit = ludus_tactics.BENEFIT_OF[action.verb]
+        if not traits.has_benefit(s, seat, benefit):
+            return Refusal("AR-22.2", f"your cohort does not have {BENEFITS[benefit].name}")
+        return Refusal(BENEFITS[benefit].rule, f"{BENEFITS[benefit].name}: {BENEFITS[benefit].text}")
+    if action.verb in ("activate", "move", "attack"):
+        return Refusal("AR-7.7", "no model activates in a clear turn")
+    return Refusal("AR-7.11", "use a tactic, mount or dismount, or end")
 
 
 def relief(s: Rex, seat: Seat) -> int:

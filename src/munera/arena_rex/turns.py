@@ -261,9 +261,7 @@ class PickTactic(Decision[Rex]):
             tactics.use(s, seat, action)
 
     def why_not(self, s: Rex, seat: Seat, action: Action) -> Refusal:
-        if action.verb in ("activate", "move", "attack"):
-            return Refusal("AR-7.7", "no model activates in a clear turn")
-        return Refusal("AR-7.11", "use a tactic, mount or dismount, or end")
+        return tactics.why_not(s, seat, action)
 
 
 def offer_activation(s: Rex, seat: Seat) -> None:

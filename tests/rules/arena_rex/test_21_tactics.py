@@ -64,7 +64,11 @@ def test_recover_takes_fatigue_off_any_model_as_often_as_one_pays() -> None:
 def test_what_cannot_be_paid_or_has_no_target_may_not_be_chosen() -> None:
     assert clear(favor=0).see("player") == "B"  # nothing left to do: nobody is asked
     assert offered(clear(), "incite") == []
-    assert clear().refused("A recover be_candidus") == "AR-7.11"
+    assert clear().refused("A recover be_candidus") == "AR-21.4"
+    assert clear().refused("A maneuver lm_varro") == "AR-21.2"
+    assert clear().refused("A incite 7") == "AR-21.6"
+    assert clear().refused("A rouse lm_cassia") == "AR-22.2"  # the cohort does not have it
+    assert clear().refused("A move") == "AR-7.7"
 
 
 @pytest.mark.rule("AR-21.6", "AR-21.7", "AR-21.10")
