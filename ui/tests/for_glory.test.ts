@@ -106,6 +106,11 @@ describe("the rewards", () => {
     expect(one).toEqual({ kind: 5, winner: 1, glory: 2, reigns: false, taken: [5, 2] });
     expect(two?.winner).toBe(-1);
   });
+
+  it("gives something to those behind the winner of all", () => {
+    const made = spoilsOf({ arenas: [] } as unknown as ForGloryView, told(["free_for_all_won", [2]], ["boast_taken", [2, 4]], ["arena_taken", [2, 5]], ["arena_taken", [0, 5]]));
+    expect(made.map(({ winner, taken }) => [winner, taken])).toEqual([[2, [4, 5]], [0, [5]]]);
+  });
 });
 
 describe("words", () => {

@@ -14,6 +14,15 @@ export interface Spoils {
   taken: number[];
 }
 
+/** Of three and four, also those behind the winner take something. */
+function taker(out: Spoils[], seat: number): Spoils {
+  const found = out.find((one) => one.winner === seat);
+  if (found) return found;
+  const made = { kind: -1, winner: seat, glory: 0, reigns: false, taken: [] };
+  out.push(made);
+  return made;
+}
+
 /** Battle by battle; `before` is the table as it was seen before these entries. */
 export function spoilsOf(before: ForGloryView, told: Told[]): Spoils[] {
   const kinds = before.arenas.map((g) => g.kind);
@@ -25,6 +34,8 @@ export function spoilsOf(before: ForGloryView, told: Told[]): Spoils[] {
     else if (verb === "battle_drawn") out.push({ kind: kinds[a] ?? -1, winner: -1, glory: 0, reigns: false, taken: [] });
     else if (verb === "glory") Object.assign(won(a) ?? {}, { glory: (won(a)?.glory ?? 0) + b });
     else if (verb === "reigns") Object.assign(won(a) ?? {}, { reigns: true });
+    else if (verb === "free_for_all_won" || verb === "stood_still") out.push({ kind: -1, winner: a, glory: 0, reigns: false, taken: [] });
+    else if (verb === "arena_taken" || verb === "boast_taken") taker(out, a).taken.push(b);
     else if (verb === "lasting_won") Object.assign(won(a) ?? {}, { taken: args.slice(1).filter((kind) => kind >= 0) });
   }
   return out;
