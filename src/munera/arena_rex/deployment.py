@@ -10,6 +10,7 @@ from munera.arena_rex.edges import is_at_edge, places_along
 from munera.arena_rex.geometry.measure import gap, gap_at_most, overlap, touching, within
 from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.geometry.slide import legal_position
+from munera.arena_rex.geometry.units import SLACK
 from munera.arena_rex.measuring import bodies, boundary_of, shape_of
 from munera.arena_rex.profiles import NONE
 from munera.arena_rex.scenes import DAMNATIO
@@ -23,7 +24,6 @@ AT_CENTRE: Final = 1  # the gladiators of a Venatio [AR-24.16]
 AFAR: Final = 2  # its beasts
 WHERE: Final = ("edge", "centre", "afar")
 AFAR_FROM: Final = 15 * INCH
-SLACK: Final = 10
 AS_FAR: Final = 25  # as far as possible, within this
 
 

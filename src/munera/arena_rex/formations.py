@@ -19,7 +19,6 @@ from munera.engine.action import Seat
 
 STARTS: Final = 9  # along an edge
 TURNS: Final = 8  # about the centre
-ROUND: Final = 16  # places along the rim
 ALL_ROUND: Final = (Section((0, 180), ()), Section((180, 360), ()))
 
 Place = tuple[int, int]

@@ -9,7 +9,7 @@ from munera.arena_rex import set_up, turns
 from munera.arena_rex.dice_off import FIRST_TURN, DiceOff
 from munera.arena_rex.muster import standing
 from munera.arena_rex.scenes import PRIMUS, change_scene
-from munera.arena_rex.state import READY, SET_UP, Model, Rex, Turn, clockwise, feature_of, profile_of
+from munera.arena_rex.state import FEATURE, READY, SET_UP, Model, Rex, Turn, clockwise, feature_of, profile_of
 from munera.engine.action import Seat
 from munera.engine.frame import Frame
 
@@ -74,7 +74,7 @@ def next_round(s: Rex) -> None:
         m.in_play = m.riding = m.hurt = m.fell = False
         m.fatigue = m.began = READY
     for i in range(len(s.features)):
-        s.features[i] = standing(feature_of(s, 100 + i))
+        s.features[i] = standing(feature_of(s, FEATURE + i))
     s.chains = ()
     set_up.fasten_chains(s)
     s.turn = Turn(s.turn.seat, SET_UP)
