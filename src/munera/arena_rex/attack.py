@@ -44,8 +44,9 @@ def may_target(s: Rex, attacker: int, target: int) -> bool:
     if not is_in_play(s, target) or target in pair_of(s, attacker):
         return False
     if target >= FEATURE:
-        return features.may_be_attacked(s, target)
-    if friendly(s, attacker, target) and not s.switches.friendly_fire:
+        if not features.may_be_attacked(s, target):
+            return False
+    elif friendly(s, attacker, target) and not s.switches.friendly_fire:
         return False
     return traits.may_be_attacked(s, attacker, target)
 

@@ -19,7 +19,7 @@ from munera.arena_rex.duellum import ChooseDuelist
 from munera.arena_rex.hazards import Kill, Trigger
 from munera.arena_rex.hubris import Hubris, OfferHubris
 from munera.arena_rex.ludus_tactics import Challenge, Gift, Maniple, Sacrifice
-from munera.arena_rex.mounts import AttackToo, Dismount, GoOn, SecondAttack
+from munera.arena_rex.mounts import AttackToo, Dismount, GoOn, SecondAttack, Separated
 from munera.arena_rex.moves import MoveAction, Walk
 from munera.arena_rex.negotiation import Negotiate, Negotiation
 from munera.arena_rex.pools import Reroll, Rerolls, Roll, RollAgain
@@ -54,7 +54,7 @@ FRAMES: tuple[type[Frame[Any]], ...] = (
     TakeBoxes, PickBox, Reposition, Rest, Push, HoldGround, PushBack, AnyDirection, Contacts, OrderContacts,
     Shift, StopAtZone, Displace, OrderCohorts, Place, BlameHazard, NameHazard,
     Use, MayUse, PickModel, FavorOrAbility, InOrder, WhichFirst, Each, WhoIsNext,
-    RunWild, WhichBeast, GoWild, Nearest, Victim, Dismount, GoOn, AttackToo, SecondAttack, Unhorsed,
+    RunWild, WhichBeast, GoWild, Nearest, Victim, Dismount, Separated, GoOn, AttackToo, SecondAttack, Unhorsed,
     OfferHubris, Hubris, Incite, Maniple, Gift, Sacrifice, Challenge,
     ImmovablePrice, Suffer, VitalityEffects, Fallen,
     Trigger, Kill, TriggerZones, NextZone, TriggerZone, Rouse, PickTrigger, Respond, MountOrRider, Approach, WhichWay,

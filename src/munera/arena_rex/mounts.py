@@ -189,7 +189,7 @@ class Dismount(Decision[Rex]):
         s.models[self.rider].y = action.args[1]
         s.tell("landed", (self.rider, *action.args))
         if active:
-            s.call(GoOn(self.rider))
+            s.call(Separated(self.rider))
 
     def why_not(self, s: Rex, seat: Seat, action: Action) -> Refusal:
         if action.verb == "place" and len(action.args) == 2:
@@ -197,6 +197,23 @@ class Dismount(Decision[Rex]):
             if found is not None:
                 return found
         return Refusal("AR-19.8", "place the rider within 1 inch of the mount: place X Y")
+
+
+@final
+class Separated(Frame[Rex]):
+    """A pair was separated in its activation; if one of the two has fallen since, the other goes on [AR-19.32]."""
+
+    def __init__(self, rider: int) -> None:
+        self.rider: Final = rider
+
+    def run(self, s: Rex, step: int) -> None:
+        left = [model for model in (self.rider, s.models[self.rider].partner) if is_in_play(s, model)]
+        if len(left) > 1:
+            s.become(self, GoOn(self.rider))
+        else:
+            s.finish(self)
+            if left:
+                s.turn.active = left[0]
 
 
 @final
@@ -210,8 +227,7 @@ class GoOn(Decision[Rex]):
         return (s.models[self.rider].owner,)
 
     def options(self, s: Rex, seat: Seat) -> list[Action]:
-        both = [self.rider, s.models[self.rider].partner]
-        return [Action("continue", (model,)) for model in both if is_in_play(s, model)]
+        return [Action("continue", (model,)) for model in (self.rider, s.models[self.rider].partner)]
 
     def choose(self, s: Rex, seat: Seat, action: Action) -> None:
         s.finish(self)

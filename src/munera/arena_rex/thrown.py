@@ -32,7 +32,7 @@ def throw_rider(s: Rex, pusher: int, rider: int, seat: Seat) -> bool:
     mounts.separate(s, rider, EXHAUSTED)
     s.tell("fatigue", (rider, EXHAUSTED))
     if active:
-        s.call(mounts.GoOn(rider))
+        s.call(mounts.Separated(rider))
     if hits:
         s.call(displacement.Displace(mount, (rider,), NOBODY))
         s.call(push.Contacts(pusher, rider, seat, hits))

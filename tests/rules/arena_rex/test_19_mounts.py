@@ -392,6 +392,17 @@ def test_a_thrown_rider_cannot_go_on_acting() -> None:
     assert story.see("player") == "B"  # the activation is over
 
 
+@pytest.mark.rule("AR-19.32", "AR-19.24")
+def test_if_the_thrown_rider_is_lost_the_mount_goes_on_without_a_question() -> None:
+    pit = {"pit": {"disc": [-5000, 0, 2000], "properties": ["lethal"]}}
+    story = mounted(B={"mo_khaemwas": (4500, 0), "mo_nebka": FAR[1], "favor": 0}, favor=0, chance=[hits(0, 6, 1, 6)],
+                    features=pit)  # fmt: skip
+    agree(story.act("A attack lm_celer mo_khaemwas", "B counter"))
+    assert not story.see("A.models.lm_celer.in_play")
+    assert story.see("asked") != "GoOn"
+    assert story.see("active") == "lm_fulmen"
+
+
 @pytest.mark.rule("AR-19.39")
 @pytest.mark.parametrize("goes_on, attacks", [("lm_fulmen", True), ("lm_celer", False)])
 def test_separated_between_the_attacks_only_the_mount_that_goes_on_makes_its_own(goes_on: str, attacks: bool) -> None:

@@ -105,6 +105,9 @@ def test_drusas_taunt_binds_the_enemies_that_engage_her() -> None:
     story = duel(attacker="lx_ulfa", defender="lm_galenus", friends={"lx_sila": FAR[0]}, foes=foes)
     assert story.refused("A attack lx_ulfa lm_galenus") == "AR-1.9"
     assert story.offered("A attack lx_ulfa lm_drusa")
+    lion = {"lion": {"disc": [-4000, 0, 2500], "like": "belua"}}
+    beside = duel(attacker="lx_ulfa", defender="lm_galenus", friends={"lx_sila": FAR[0]}, foes=foes, features=lion)
+    assert beside.refused("A attack lx_ulfa lion") == "AR-1.9"  # nor features
     far = duel(attacker="lx_ulfa", defender="lm_galenus", friends={"lx_sila": FAR[0]}, foes={"lm_drusa": FAR[1]})
     assert far.offered("A attack lx_ulfa lm_galenus")
 
