@@ -15,10 +15,11 @@ from tests.web.kit import Person
 def test_screen(scene: str, visit: Callable[..., Visitor], livia: Person) -> None:
     me = visit()
     SCENES[scene](me, livia)
-    found = {"light": violations(me.page)}
+    names = not scene.startswith("glory-")  # a card's figures are in its name there, but not in the order of the card
+    found = {"light": violations(me.page, names)}
     me.page.emulate_media(color_scheme="dark")
-    found["dark"] = violations(me.page)
+    found["dark"] = violations(me.page, names)
     found["widths"] = too_wide(me.page)
     me.page.set_viewport_size({"width": 360, "height": 800})
-    found["phone"] = violations(me.page)
+    found["phone"] = violations(me.page, names)
     assert {where: some for where, some in found.items() if some} == {}
