@@ -23,7 +23,7 @@ SIGNS = (
     (BINDING, "≈", "green4"), (DUEL, "·", "gold3"), (STAGGERING, "▒", "grey70"),
 )  # fmt: skip
 COLUMNS = 62  # of the map; a character is twice as high as wide
-NEEDED = 118  # columns of a terminal that has room for the cohorts beside the map
+NEEDED = 136  # columns of a terminal that has room for the cohorts beside the map
 
 
 def box(state: Rex) -> Box:
@@ -38,6 +38,8 @@ def draw(console: Console, view: RexView, things: Box, names: list[str]) -> None
     sand = Group(table.map(), table.legend())
     if console.width >= NEEDED:
         beside = Table.grid(padding=(0, 2))
+        beside.add_column(min_width=COLUMNS, no_wrap=True)
+        beside.add_column()
         beside.add_row(sand, table.cohorts())
         console.print(beside)
     else:
