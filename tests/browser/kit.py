@@ -334,14 +334,15 @@ def play_by_keys(visitor: Visitor, seconds: float = 120) -> int:
             else:
                 assert not visitor.glance()["contest"], "Skip cannot be reached by Tab"
         elif offered["lit"] or offered["options"]:
-            pressed += _answer_by_keys(visitor, bool(offered["lit"]), bool(offered["options"]))
+            pressed += _answer_by_keys(visitor)
         else:
             page.wait_for_timeout(20)
 
 
-def _answer_by_keys(visitor: Visitor, lit: bool, options: bool) -> int:
-    page, number, text = visitor.page, visitor.number, visitor.glance()["text"]
-    to_board = lit and (not options or visitor.chance.random() < 0.7)
+def _answer_by_keys(visitor: Visitor) -> int:
+    page, number, offered = visitor.page, visitor.number, visitor.glance()
+    text = offered["text"]
+    to_board = offered["lit"] and (not offered["options"] or visitor.chance.random() < 0.7)
     if not tab_to(page, lambda at: at["lit"] if to_board else at["option"]):
         assert visitor.number != number or visitor.glance()["text"] != text, f"Tab does not lead to an answer: {text}"
         return 0
