@@ -25,7 +25,7 @@ AXE: Final = Path(__file__).parents[2] / "ui" / "node_modules" / "axe-core" / "a
 DESKTOP: Final = (1440, 900)
 PHONE: Final = (360, 800)
 ON: Final = re.compile("Skip|Next")  # what a show offers to whoever has seen enough
-PATIENCE: Final = 10.0  # s until something that should show is missed
+PATIENCE: Final = 20.0  # s until something that should show is missed
 
 
 def start_browser(playwright: Playwright) -> Browser:
