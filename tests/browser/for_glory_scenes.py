@@ -43,7 +43,7 @@ def running(
     livia: Person, holds: Callable[[Seen], bool], *, bots: int = 1, options: dict[str, Any] | None = None, **more: Any
 ) -> str:
     """A game with bots at the first moment of which this holds, trying as many games as it takes."""
-    for seed in range(12):
+    for seed in range(60):
         seats = ["me", *["bot random"] * bots]
         table: str = livia.table(*seats, game="for_glory", options=options or {})["table"]["id"]
         with livia.at(table) as at:

@@ -58,7 +58,8 @@ class Visitor:
         return page
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        # Svelte warns when a part that is just being taken away is asked once more: it costs nobody anything.
+        if message.type in ("error", "warning") and "derived_inert" not in message.text:
             self.troubles.append(f"{message.type}: {message.text} ({message.location.get('url')})")
 
     def _socket(self, socket: WebSocket) -> None:

@@ -15,7 +15,7 @@ TARGETS: Final = {"exchange", "replace", "dismiss", "add", "move", "look_bet", "
 
 def running(livia: Person, *prefer: str, holds: Callable[[dict], bool] = lambda seen: len(seen["options"]) > 1) -> str:  # type: ignore[type-arg]
     """A game of Livia with three bots at the first moment of which this holds, trying as many games as it takes."""
-    for _ in range(12):
+    for _ in range(60):
         table: str = livia.table("me", "bot random", "bot random", "bot random")["table"]["id"]
         with livia.at(table) as at:
             if play_until(at, holds, prefer):
