@@ -23,6 +23,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if here in item.path.parents:
             item.add_marker(pytest.mark.once)  # pages are the same, however the rules are run
             item.add_marker(pytest.mark.xdist_group("browser"))  # one browser at a time
+            item.add_marker(pytest.mark.flaky(reruns=2))  # a busy machine can be late; what is wrong stays wrong
 
 
 @pytest.fixture(scope="session")
