@@ -75,6 +75,15 @@ def test_for_glory_has_house_rules_cards_and_rules_too(livia: Person) -> None:
     assert (table["status"], table["options"]["champions"]) == ("running", True)
 
 
+@pytest.mark.parametrize("key", ["roster", "arenas"])
+def test_a_table_of_arena_rex_names_no_file_of_the_server(livia: Person, key: str) -> None:
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    wanted = {"game": "arena_rex", "seats": seats, "options": {key: "/etc/hosts.yaml"}}
+    answer = livia.http.post("/api/tables", json=wanted)
+    assert (answer.status_code, answer.json()["title"]) == (400, "BadOption")
+    assert "has no option" in answer.json()["detail"]
+
+
 @pytest.mark.parametrize("options", [{"pack": "/etc/hosts.yaml"}, {"box": "/etc/hosts.yaml"}, {"champions": "yes"}])
 def test_options_of_for_glory_are_checked(livia: Person, options: dict[str, object]) -> None:
     seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]

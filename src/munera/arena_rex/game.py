@@ -47,6 +47,7 @@ from munera.engine.stack_game import StackGame
 from munera.rules.ledger import ledger
 
 RULESET = "arena_rex/1"
+KEPT = 64  # tables laid out that are kept at a time
 
 
 class ArenaRexGame(StackGame[Rex]):
@@ -74,6 +75,8 @@ class ArenaRexGame(StackGame[Rex]):
             chosen: Any = settings["cohorts"]
             set_up.begin(start, [cards_of(start.roster, cohort) for cohort in chosen])
             settle(start)
+            if len(self.starts) >= KEPT:
+                self.starts.clear()
             self.starts[key] = start
         return start.clone()
 
