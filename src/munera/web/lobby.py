@@ -61,6 +61,9 @@ class Lobby:
         pack = wanted.options.get("pack")
         if pack is not None and pack not in known:
             raise BadOption(f"no pack is called {str(pack)[:40]!r}", hint=f"there are {', '.join(known)}")
+        for key in ("roster", "arenas"):
+            if key in wanted.options:
+                raise BadOption(f"a table here has no option {key!r}", hint="the ones that come with the game are used")
         return dict(wanted.options)
 
     async def continue_from(self, guest: str, room: Room, wanted: Continue) -> Made:

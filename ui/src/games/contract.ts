@@ -11,6 +11,8 @@ export interface BoardProps {
   /** Whose eyes these are; -2 a watcher, -3 open (after the end). */
   seat: number;
   view: View;
+  /** What helps to draw beside the view (reach, odds, previews), of the game's own making; null if there is none. */
+  aids: unknown;
   catalogue: Catalogue;
   /** What this seat may answer now; empty when it is not asked. */
   options: Option[];
