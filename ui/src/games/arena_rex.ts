@@ -53,17 +53,20 @@ function meaning(catalogue: Catalogue, _within: string, key: string, value: numb
   return MODELS.has(key) ? undefined : key === "cards" ? catalogue.decks["cards"]?.[value]?.name : undefined;
 }
 
+const settings = import.meta.glob<{ default: never }>("./arena_rex/Setting.svelte");
 const boards = import.meta.glob<{ default: never }>("./arena_rex/Board.svelte");
 
 export const arenaRex: GameFace = {
   where: (view) => {
     const { scenario, turns, over } = glance(view);
-    return over ? "The end" : turns ? `Turn ${turns}, ${SCENARIOS[scenario] ?? ""}` : (SCENARIOS[scenario] ?? "");
+    return over ? "The end" : turns ? `Turn ${turns}` : (SCENARIOS[scenario] ?? "");
   },
   phases,
   seat,
   heading,
   meaning,
   concedes: true,
+  guide: () => import("./arena_rex/guide"),
+  Setting: settings["./arena_rex/Setting.svelte"] as NonNullable<GameFace["Setting"]>,
   Board: boards["./arena_rex/Board.svelte"] as GameFace["Board"],
 };

@@ -52,7 +52,7 @@ export class Camera {
   }
 
   look(x: number, y: number): void {
-    const room = Math.max(0, (this.whole - this.span) / 2 + this.span * 0.15) * (this.near ? 1 : 0);
+    const room = Math.max(0, (this.whole - this.span) / 2 + this.span * 0.25) * (this.near ? 1 : 0);
     this.x = Math.min(room, Math.max(-room, x));
     this.y = Math.min(room, Math.max(-room, y));
   }
