@@ -26,3 +26,4 @@ export function benefitsOf(catalogue: Catalogue, cards: Card[]): Lit[] {
 
 /** One cohort for each seat: its key, or the keys of its cards. */
 export const written = (cohorts: string[][]): string => cohorts.map((keys) => keys.join(", ")).join("; ");
+export const read = (line: string): string[][] => line.split(";").map((cohort) => cohort.split(",").map((key) => key.trim()));
