@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Told } from "../src/api/types";
 import { lengthOf, nearest, ticks, within } from "../src/games/arena_rex/geometry";
 import { read, written } from "../src/games/arena_rex/muster";
+import { arenaRex } from "../src/games/arena_rex";
 import { rollOf } from "../src/games/arena_rex/show";
 import { actorsOf, body, touchOf } from "../src/games/arena_rex/spots";
 
@@ -45,5 +46,13 @@ describe("cohorts", () => {
     const line = written([["magnus_3"], ["lm_cassia", "lm_pompo"]]);
     expect(line).toBe("magnus_3; lm_cassia, lm_pompo");
     expect(read(line)).toEqual([["magnus_3"], ["lm_cassia", "lm_pompo"]]);
+  });
+});
+
+describe("the log", () => {
+  it("counts the turns", () => {
+    const turn = (kind: number) => ({ verb: "turn", args: [1, kind], text: "@1 takes a turn.", rule: "AR-7.1" }) as never;
+    expect(arenaRex.heading(turn(1), "Deployment")).toBe("Turn 1");
+    expect(arenaRex.heading(turn(2), "Turn 1")).toBe("Turn 2, a clear turn");
   });
 });

@@ -41,8 +41,11 @@ function seat(view: View, _catalogue: Catalogue | undefined, n: number): SeatFac
   };
 }
 
-function heading({ verb, text }: Sentence): string | undefined {
-  if (verb === "turn") return text.replace(/\.$/, "");
+const KINDS = ["", "", ", a clear turn", ", a last stand"];
+
+/** Turns are counted from the deployment on. */
+function heading({ verb, args }: Sentence, before: string): string | undefined {
+  if (verb === "turn") return `Turn ${Number(/^Turn (\d+)/.exec(before)?.[1] ?? 0) + 1}${KINDS[args[1] ?? 0] ?? ""}`;
   return verb === "deployed" ? "Deployment" : undefined;
 }
 
