@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tests.browser import for_glory_scenes
+from tests.browser import arena_rex_scenes, for_glory_scenes
 from tests.browser.kit import Visitor, play_until, verbs
 from tests.web.kit import Person, play_to_the_end
 
@@ -170,4 +170,5 @@ SCENES: Final[dict[str, Scene]] = {
     "curtain": curtain, "menu": menu, "rule-drawer": rule_drawer, "rules": rules, "cards": cards, "learn": learn,
     "guide": guide, "lost": lost,
     **for_glory_scenes.SCENES,
+    **arena_rex_scenes.SCENES,
 }  # fmt: skip

@@ -82,10 +82,17 @@ def switches_of(settings: Mapping[str, Any]) -> Switches:
 
 
 def cohorts_of(value: object, players: int) -> list[object]:
-    """A cohort for each seat: its key, or a list of card keys."""
+    """A cohort for each seat: its key, or card keys; or all in one line, ``magnus_3; lm_cassia, lm_pompo``."""
+    if isinstance(value, str):
+        value = [written(cohort) for cohort in value.split(";")]
     if not isinstance(value, list | tuple) or len(value) != players:
         raise BadOption(f"there are {players} players, so name {players} cohorts", rule="AR-16.1")
     return list(value)
+
+
+def written(cohort: str) -> object:
+    """A cohort's key, or the keys of its cards with commas between them."""
+    return [key.strip() for key in cohort.split(",")] if "," in cohort else cohort.strip()
 
 
 def cards_of(roster: Roster, cohort: object) -> tuple[int, ...]:

@@ -39,6 +39,7 @@ export type Link = "connecting" | "open" | "lost" | "closed";
 /** What one seat of ours (or a watcher) sees. */
 export interface SeatView {
   view: View;
+  aids: unknown;
   question: string;
   options: Option[];
   undo: MayUndo;
@@ -335,8 +336,8 @@ export function follow(before: SeatView | undefined, seen: Seen): SeatView {
   const known = before?.told ?? [];
   const last = known.at(-1)?.n ?? 0;
   const fresh = seen.told.filter((entry) => entry.n > last);
-  const { view, question, options, undo } = seen;
-  return { view, question, options, undo, told: standing([...known, ...fresh]), fresh: before ? fresh : [] };
+  const { view, aids, question, options, undo } = seen;
+  return { view, aids, question, options, undo, told: standing([...known, ...fresh]), fresh: before ? fresh : [] };
 }
 
 /** The entries that stand; an undo stays as the note that something was taken back. */

@@ -1,6 +1,6 @@
 // What a game gives to the screens, and what its board is given. A board draws a view and offers its options; it knows no rule.
 import type { Component, Snippet } from "svelte";
-import type { Catalogue, Option, Outcome, Reason, Sentence, Told, View } from "../api/types";
+import type { Catalogue, Option, Outcome, Reason, Scalar, Sentence, Told, View } from "../api/types";
 import type { Picking } from "../shared/picking.svelte";
 
 /**
@@ -11,6 +11,8 @@ export interface BoardProps {
   /** Whose eyes these are; -2 a watcher, -3 open (after the end). */
   seat: number;
   view: View;
+  /** What helps to draw beside the view (reach, odds, previews), of the game's own making; null if there is none. */
+  aids: unknown;
   catalogue: Catalogue;
   /** What this seat may answer now; empty when it is not asked. */
   options: Option[];
@@ -31,6 +33,12 @@ export interface BoardProps {
   prompt: Snippet<[Snippet?]>;
   /** No animation is wanted: a jump in a replay. */
   still: boolean;
+}
+
+/** What a game's own part of making a table is given: it changes the options. */
+export interface SettingProps {
+  players: number;
+  options: Record<string, Scalar>;
 }
 
 export interface Phase {
@@ -94,6 +102,8 @@ export interface GameFace {
   window?(view: View, options: Option[]): Window | undefined;
   /** What a first game is guided by, in the order in which it comes up; without it there is no guide. */
   guide?: () => Promise<{ default: GuideHint[] }>;
+  /** What is agreed on before the game beside house rules: scenario, arena, cohorts. */
+  Setting?: () => Promise<{ default: Component<SettingProps, object, "options"> }>;
   /** A player may give up at any time; the answer is `concede`. */
   concedes?: boolean;
   /** The board; without one the game is played on the plain board. */

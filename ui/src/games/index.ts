@@ -1,10 +1,11 @@
 // The games and their faces. One that is not here yet plays on the plain board.
 import type { GameInfo, View } from "../api/types";
+import { arenaRex } from "./arena_rex";
 import type { GameFace, SeatFace } from "./contract";
 import { forGlory } from "./for_glory";
 import { gladius } from "./gladius";
 
-export const faces: Record<string, GameFace> = { gladius, for_glory: forGlory };
+export const faces: Record<string, GameFace> = { gladius, for_glory: forGlory, arena_rex: arenaRex };
 
 const COLOURS = ["tamer", "senator", "centurion", "fan", "spy"];
 
@@ -35,10 +36,10 @@ export interface Offer {
 export const offers: Offer[] = [
   { name: "gladius", title: "Gladius", line: "Bet in secret on the teams, then rig the match.", players: "2 to 5", minutes: 25, icon: "token", ground: "g-fight" },
   { name: "for_glory", title: "For Glory", line: "Build your school, then win the crowd in the arena.", players: "2 to 4", minutes: 60, icon: "laurel", ground: "g-luck" },
-  { name: "arena_rex", title: "Arena Rex", line: "Skirmish on the open sand. Mind the pit.", players: "2", minutes: 75, icon: "helmet", ground: "g-theatrics" },
+  { name: "arena_rex", title: "Arena Rex", line: "Skirmish on the open sand. Mind the pit.", players: "2 to 4", minutes: 75, icon: "helmet", ground: "g-theatrics" },
 ];
 
 export const offer = (game: string): Offer | undefined => offers.find((one) => one.name === game);
 
 /** How many sit at a table that is made with one click. */
-export const playersNow = (game: GameInfo | undefined): number => Math.min(4, Math.max(...(game?.players ?? [4])));
+export const playersNow = (game: GameInfo | undefined): number => (game?.name === "arena_rex" ? 2 : Math.min(4, Math.max(...(game?.players ?? [4]))));

@@ -18,6 +18,7 @@ const GROUNDS: Record<string, string> = {
   income: "g-even", scheme: "g-theatrics", patron: "g-plain", gladiator: "g-fight", tactic: "g-luck", reaction: "g-luck", scheme_tactic: "g-luck", arena: "g-plain", boast: "g-theatrics",
 };
 
+const LUDI = ["g-fight", "g-even", "g-luck", "g-theatrics", "g-plain"];
 const EVENTS: Record<string, string> = {
   mock_sea_battle: "sea-battle", first_blood: "first-blood", masque_of_bacchus: "masque", fortunas_wheel: "wheel",
 };
@@ -34,8 +35,11 @@ export function ground(skills: number[]): string {
 
 const FIGURES_OF: [fact: string, icon: string][] = [["cost", "coin"], ["attack", "attack"], ["health", "health"], ["agility", "agility"], ["bloodlust", "bloodlust"], ["influence", "influence"]];
 
+const STATS: [fact: string, icon: string][] = [["mov", "arena_rex:stat-move"], ["atk", "attack"], ["def", "arena_rex:stat-defense"], ["arm", "arena_rex:stat-armor"]];
+
 /** What is printed on a card in figures, each with its icon and its name. */
 export function figures(game: string, card: Card): { icon: string; name: string; value: number }[] {
+  if (game === "arena_rex") return STATS.flatMap(([fact, icon]) => (fact in card.facts ? [{ icon, name: fact.toUpperCase(), value: Number(card.facts[fact]) }] : []));
   if (game !== "for_glory") return [];
   const fighter = card.facts["type"] === "gladiator";
   return FIGURES_OF.flatMap(([fact, icon]) => {
@@ -46,6 +50,7 @@ export function figures(game: string, card: Card): { icon: string; name: string;
 
 export function pictured(game: string, deck: string, card: Card): Picture | undefined {
   if (game === "for_glory") return { sheet: "for_glory", art: card.key.startsWith("boast") ? "card-boast" : `card-${card.key}`, ground: GROUNDS[String(card.facts["type"])] ?? "g-plain", grid: 96, wide: deck === "arena" };
+  if (game === "arena_rex") return deck === "models" || deck === "cards" ? { sheet: "arena_rex", art: `bust-${card.key.split("/")[0]}`, ground: LUDI[Number(card.facts["ludus"])] ?? "g-plain", grid: 96 } : undefined;
   if (game !== "gladius") return undefined;
   switch (deck) {
     case "gladiators":

@@ -10,7 +10,11 @@ from munera.engine.errors import BadOption
 from munera.engine.registry import find_game
 from munera.web.schemas import Catalogue, Choice
 
-PLACES: Final = {"gladius": "munera.web.catalogues.gladius", "for_glory": "munera.web.catalogues.for_glory"}
+PLACES: Final = {
+    "gladius": "munera.web.catalogues.gladius",
+    "for_glory": "munera.web.catalogues.for_glory",
+    "arena_rex": "munera.web.catalogues.arena_rex",
+}
 
 
 def _cards_of(game: str) -> Any:

@@ -1,0 +1,100 @@
+"""The Arena Rex table at moments worth looking at."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable
+from typing import Any, Final
+
+from tests.browser.kit import Visitor
+from tests.web.kit import At, Person
+
+Seen = dict[str, Any]
+SMALL: Final = {"cohorts": "magnus_3; legio_3"}
+FIRST: Final = ("attack", "strike", "box", "push", "use", "activate", "move", "power")
+
+
+def lively(seen: Seen, chance: random.Random) -> str:
+    """An answer of somebody who walks up to the enemy and strikes."""
+    actions = [str(option["action"]) for option in seen["options"]]
+    if seen["view"]["walk"]:
+        return min(actions, key=lambda action: distance(seen["view"], action))
+    for verb in FIRST:
+        found = [action for action in actions if action.split()[0] == verb]
+        if found:
+            return chance.choice(found)
+    return chance.choice(actions)
+
+
+def distance(view: Seen, action: str) -> float:
+    """From where a walk ends to the nearest enemy."""
+    mover = view["models"][view["walk"]["mover"]] if view["walk"]["mover"] < len(view["models"]) else {"owner": -1}
+    path = [int(word) for word in action.split()[1:]]
+    x, y = path[-2:] if path else (mover.get("x", 0), mover.get("y", 0))
+    enemies = [m for m in view["models"] if m["in_play"] and m["owner"] != mover["owner"]]
+    return min([math.hypot(m["x"] - x, m["y"] - y) for m in enemies], default=0.0)
+
+
+def play_on(at: At, holds: Callable[[Seen], bool], seed: int, limit: int = 400) -> bool:
+    """This person answers until this holds of what it sees; False when the game has ended."""
+    chance = random.Random(seed)
+    if not at.state:
+        at.until("state")
+    for _ in range(limit):
+        if at.state["status"] != "running":
+            return False
+        asked = [seat for seat in at.seats if seat in at.state["to_act"]]
+        if not asked:
+            at.until("state")
+            continue
+        seen = at.seen(asked[0])
+        if holds(seen):
+            return True
+        at.answer(asked[0], lively(seen, chance))
+    return False
+
+
+def running(livia: Person, holds: Callable[[Seen], bool], options: dict[str, Any] = SMALL) -> str:
+    """A game with a bot at the first moment of which this holds, trying as many games as it takes."""
+    for seed in range(8):
+        table: str = livia.table("me", "bot random", game="arena_rex", options=options)["table"]["id"]
+        with livia.at(table) as at:
+            if play_on(at, holds, seed):
+                return table
+    raise AssertionError("no game came to such a moment")
+
+
+def sit(visitor: Visitor, livia: Person, table: str) -> None:
+    visitor.become(livia).go(f"/t/{table}").at_table()
+    visitor.page.wait_for_load_state("networkidle")
+
+
+def asked(name: str) -> Callable[[Seen], bool]:
+    return lambda seen: seen["view"]["asked"] == name and len(seen["options"]) > 1
+
+
+def pushing(seen: Seen) -> bool:
+    """A box may be taken that would push somebody."""
+    return asked("PickBox")(seen) and any(end["moved"] for end in seen["aids"]["ends"])
+
+
+def going_on(holds: Callable[[Seen], bool], options: dict[str, Any] = SMALL) -> Callable[[Visitor, Person], None]:
+    return lambda visitor, livia: sit(visitor, livia, running(livia, holds, options))
+
+
+def walk_aimed(visitor: Visitor, livia: Person) -> None:
+    """A place on the sand was tapped: the way there, and whom one would engage."""
+    going_on(asked("Walk"))(visitor, livia)
+    box = visitor.page.locator(".arena").bounding_box()
+    assert box is not None
+    visitor.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    visitor.page.wait_for_timeout(300)
+
+
+SCENES: Final = {
+    "arena-rex-deployment": going_on(asked("Deploy")),
+    "arena-rex-walk": walk_aimed,
+    "arena-rex-negotiation": going_on(asked("Negotiate")),
+    "arena-rex-tree": going_on(pushing),
+}

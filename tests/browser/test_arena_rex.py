@@ -1,0 +1,106 @@
+"""Arena Rex through the pages: a whole small game, taps and keys, and coming back in the middle of a negotiation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from tests.browser.arena_rex_scenes import SMALL, asked, going_on, pushing
+from tests.browser.kit import Visitor, play_by_keys, play_out, too_wide, until, violations
+from tests.web.kit import Person
+
+# What brings a fight on: take a formation, walk up to somebody, attack, take a box, be ready.
+EAGER = (
+    ".prompt__opts .btn--go:not([aria-disabled=true])",
+    ".prompt__opts .btn:text-matches('^To ')",
+    ".tree button",
+    ".attack .opt.go",
+)
+SHORT = SMALL | {"turn_limit": 4}
+
+
+def test_two_people_play_a_whole_small_game(visit: Callable[..., Visitor], livia: Person) -> None:
+    made = livia.table("me", "friend", game="arena_rex", options=SHORT)
+    me, marcus = visit().become(livia), visit()
+    marcus.go(made["invites"][0]["link"])
+    me.go(f"/t/{made['table']['id']}")
+    assert me.at_table() == marcus.at_table()
+    me.eager = marcus.eager = EAGER
+    play_out(me, marcus, seconds=180)
+    ends = [one.states[-1] for one in (me, marcus)]
+    assert [end["status"] for end in ends] == ["over", "over"]
+    assert ends[0]["result"] == ends[1]["result"]
+    for one in (me, marcus):
+        assert one.page.get_by_role("region", name="The end of the game").is_visible()
+
+
+def test_a_whole_small_game_by_keys_alone(visit: Callable[..., Visitor], livia: Person) -> None:
+    table = livia.table("me", "bot random", game="arena_rex", options=SHORT)["table"]["id"]
+    me = visit().become(livia).go(f"/t/{table}")
+    me.at_table()
+    assert play_by_keys(me, seconds=180) > 3
+    assert me.states[-1]["status"] == "over"
+
+
+def test_a_walk_in_two_taps(visit: Callable[..., Visitor], livia: Person) -> None:
+    """The first shows the way and its length, the second on the ghost walks it."""
+    me = visit()
+    going_on(asked("Walk"))(me, livia)
+    box = me.page.locator(".arena").bounding_box()
+    assert box is not None
+    me.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    me.page.get_by_role("button", name="Go there").and_(me.page.locator(":not([aria-disabled=true])")).wait_for()
+    assert re.search(r"\d″ of|\d″, .* of", me.page.locator(".going").inner_text())
+    number = me.number
+    ghost = me.page.locator(".arena .ghost").bounding_box()
+    assert ghost is not None
+    me.page.mouse.click(ghost["x"] + ghost["width"] / 2, ghost["y"] + ghost["height"] / 2)
+    until(lambda: me.number > number, me.page)
+
+
+def test_arrow_keys_move_the_ghost(visit: Callable[..., Visitor], livia: Person) -> None:
+    me = visit()
+    going_on(asked("Walk"))(me, livia)
+    me.page.locator(".arena").focus()
+    me.page.keyboard.press("Shift+ArrowUp")
+    me.page.locator(".arena .ghost").wait_for()
+    before = me.page.locator(".arena .ghost").get_attribute("cy")
+    me.page.keyboard.press("ArrowUp")
+    ghost = me.page.locator(".arena .ghost")
+    until(lambda: ghost.get_attribute("cy") != before, me.page)
+
+
+def test_each_declaration_says_what_it_leaves(visit: Callable[..., Visitor], livia: Person) -> None:
+    me = visit()
+    going_on(asked("Negotiate"))(me, livia)
+    seen = me.states[-1]["seats"][0]
+    shown = me.page.locator(".attack .opt").all_inner_texts()
+    assert len(shown) == len(seen["options"])
+    ready = next(one for one in seen["aids"]["leaves"] if one["action"] == "ready")
+    assert any(f"hits {round(ready['success'] * 100)} %" in text for text in shown) or ready["success"] > 0.995
+
+
+def test_a_refresh_within_a_negotiation_shows_the_same(visit: Callable[..., Visitor], livia: Person) -> None:
+    me = visit()
+    going_on(asked("Negotiate"))(me, livia)
+    before = (me.view(0), me.page.locator(".attack .opt").all_inner_texts())
+    me.page.reload()
+    me.at_table()
+    me.page.locator(".attack .opt").first.wait_for()
+    assert (me.view(0), me.page.locator(".attack .opt").all_inner_texts()) == before
+
+
+def test_a_box_of_the_tree_shows_where_the_push_ends(visit: Callable[..., Visitor], livia: Person) -> None:
+    me = visit()
+    going_on(pushing)(me, livia)
+    assert me.page.locator(".arena .ends").count() > 0
+    number = me.number
+    me.page.locator(".tree button").first.click()
+    until(lambda: me.number > number, me.page)
+
+
+def test_nothing_sticks_out_and_axe_is_content(visit: Callable[..., Visitor], livia: Person) -> None:
+    me = visit()
+    going_on(asked("Negotiate"))(me, livia)
+    assert violations(me.page) == []
+    assert too_wide(me.page) == []

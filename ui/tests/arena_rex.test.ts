@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import type { Told } from "../src/api/types";
+import { lengthOf, nearest, ticks, within } from "../src/games/arena_rex/geometry";
+import { read, written } from "../src/games/arena_rex/muster";
+import { arenaRex } from "../src/games/arena_rex";
+import { rollOf } from "../src/games/arena_rex/show";
+import { actorsOf, body, touchOf } from "../src/games/arena_rex/spots";
+
+const square = [[0, 0, 1000, 0, 1000, 1000, 0, 1000]];
+
+describe("the arena", () => {
+  it("keeps a ghost within the field", () => {
+    expect(within(square, { x: 500, y: 500 })).toBe(true);
+    const there = nearest(square, { x: 500, y: 500 }, { x: 3000, y: 500 });
+    expect(there.x).toBeGreaterThan(950);
+    expect(within(square, there)).toBe(true);
+  });
+  it("has a tick at each inch of a way", () => {
+    const way = [{ x: 0, y: 0 }, { x: 0, y: 3000 }, { x: 3000, y: 3000 }];
+    expect(lengthOf(way)).toBe(6000);
+    expect(ticks(way, 2540).map(({ x, y, even }) => [x, y, even])).toEqual([[0, 2540, false], [2080, 3000, true]]);
+  });
+});
+
+describe("what answers touch", () => {
+  it("takes for granted who attacks while only one can", () => {
+    const one = ["attack 0 4", "attack 0 5", "end"];
+    expect(touchOf(() => actorsOf(one)).spots("attack 0 4")).toEqual([body(4)]);
+    const two = ["attack 0 4", "attack 1 4"];
+    expect(touchOf(() => actorsOf(two)).spots("attack 0 4")).toEqual([body(0), body(4)]);
+  });
+  it("leaves walks to the hand", () => expect(touchOf(() => new Set()).spots("walk 1 2 3 4")).toEqual([]));
+});
+
+describe("the dice on the tray", () => {
+  const told = (sentences: { verb: string; args: number[] }[]): Told => ({ undo: null, sentences }) as unknown as Told;
+  it("lie until the next attack", () => {
+    const first = rollOf(undefined, [told([{ verb: "attacks", args: [0, 3] }, { verb: "rolled", args: [0, 2, 5, 1, 6] }, { verb: "rolled", args: [1, 1, 4] }, { verb: "compared", args: [3, 1] }])]);
+    expect(first).toMatchObject({ attacker: 0, defender: 3, attack: { plain: 2, faces: [5, 1, 6] }, defence: { faces: [4] }, sums: [3, 1] });
+    expect(rollOf(first, [told([{ verb: "attacks", args: [1, 3] }])])?.attack.faces).toEqual([]);
+  });
+});
+
+describe("cohorts", () => {
+  it("are written in one line and read again", () => {
+    const line = written([["magnus_3"], ["lm_cassia", "lm_pompo"]]);
+    expect(line).toBe("magnus_3; lm_cassia, lm_pompo");
+    expect(read(line)).toEqual([["magnus_3"], ["lm_cassia", "lm_pompo"]]);
+  });
+});
+
+describe("the log", () => {
+  it("counts the turns", () => {
+    const turn = (kind: number) => ({ verb: "turn", args: [1, kind], text: "@1 takes a turn.", rule: "AR-7.1" }) as never;
+    expect(arenaRex.heading(turn(1), "Deployment")).toBe("Turn 1");
+    expect(arenaRex.heading(turn(2), "Turn 1")).toBe("Turn 2, a clear turn");
+  });
+});
