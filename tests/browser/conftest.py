@@ -47,6 +47,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Served]:
+    """A server that may be killed."""
+    served = Served(f"sqlite:///{tmp_path}/munera.db", tmp_path)
+    yield served
+    served.end()
+
+
+@pytest.fixture
 def visit(browser: Browser, server: Served) -> Iterator[Callable[..., Visitor]]:
     """Makes visitors; at the end no page of theirs has complained in its console."""
     visitors: list[Visitor] = []

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 from tests.browser.arena_rex_scenes import SMALL, asked, going_on, pushing
 from tests.browser.kit import Visitor, play_by_keys, play_out, too_wide, until, violations
-from tests.web.kit import Person
+from tests.web.kit import Person, Served
 
 # What brings a fight on: take a formation, walk up to somebody, attack, take a box, be ready.
 EAGER = (
@@ -32,6 +33,13 @@ def test_two_people_play_a_whole_small_game(visit: Callable[..., Visitor], livia
     assert ends[0]["result"] == ends[1]["result"]
     for one in (me, marcus):
         assert one.page.get_by_role("region", name="The end of the game").is_visible()
+
+
+def test_play_now_seats_two(visit: Callable[..., Visitor]) -> None:
+    me = visit().go("/")
+    me.page.locator("article.game", has_text="Arena Rex").get_by_role("button", name="Play now").click()
+    me.at_table()
+    assert [seat["kind"] for seat in me.frames[0]["table"]["seats"]] == ["human", "bot"]
 
 
 def test_a_whole_small_game_by_keys_alone(visit: Callable[..., Visitor], livia: Person) -> None:
@@ -80,14 +88,39 @@ def test_each_declaration_says_what_it_leaves(visit: Callable[..., Visitor], liv
     assert any(f"hits {round(ready['success'] * 100)} %" in text for text in shown) or ready["success"] > 0.995
 
 
-def test_a_refresh_within_a_negotiation_shows_the_same(visit: Callable[..., Visitor], livia: Person) -> None:
-    me = visit()
-    going_on(asked("Negotiate"))(me, livia)
-    before = (me.view(0), me.page.locator(".attack .opt").all_inner_texts())
+def sight(visitor: Visitor) -> dict[str, Any]:
+    """What somebody in a negotiation is told, and what the page shows of it."""
+    page = visitor.page
+    return {
+        "view": visitor.view(0),
+        "asked": page.locator(".prompt__say b").inner_text(),
+        "declarations": page.locator(".attack .opt").all_inner_texts(),
+        "odds": page.locator(".attack .odds").all_inner_texts(),
+        "bases": page.locator(".arena [data-model]").evaluate_all("all => all.map((one) => one.ariaLabel)"),
+    }
+
+
+def hellos(visitor: Visitor) -> int:
+    return len([frame for frame in visitor.frames if frame["type"] == "hello"])
+
+
+def test_a_negotiation_survives_refresh_and_restart(visit: Callable[..., Visitor], own_server: Served) -> None:
+    me = visit(at=own_server)
+    going_on(asked("Negotiate"))(me, Person(own_server, "Livia"))
+    before = sight(me)
+    assert all(before[shown] for shown in ("declarations", "odds", "bases"))
     me.page.reload()
     me.at_table()
-    me.page.locator(".attack .opt").first.wait_for()
-    assert (me.view(0), me.page.locator(".attack .opt").all_inner_texts()) == before
+    until(lambda: sight(me) == before, me.page)
+    known = hellos(me)
+    own_server.kill()
+    own_server.start()
+    until(lambda: hellos(me) > known, me.page)
+    until(lambda: sight(me) == before, me.page)
+    number = me.number
+    me.page.locator(".attack .opt.go").click()
+    until(lambda: me.number > number, me.page)
+    me.troubles = [trouble for trouble in me.troubles if "ERR_CONNECTION_REFUSED" not in trouble]
 
 
 def test_a_box_of_the_tree_shows_where_the_push_ends(visit: Callable[..., Visitor], livia: Person) -> None:

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
-
-import pytest
 
 from tests.browser.kit import Visitor, until
 from tests.web.kit import Served
@@ -78,13 +75,6 @@ def test_a_second_device(visit: Callable[..., Visitor]) -> None:
     until(lambda: (other.act() or True) and me.number > number, other.page)
     until(lambda: me.number == other.number, me.page, WITHIN)
     assert me.view(0) == other.view(0)
-
-
-@pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Served]:
-    served = Served(f"sqlite:///{tmp_path}/munera.db", tmp_path)
-    yield served
-    served.end()
 
 
 def test_the_server_is_killed_and_started_again(visit: Callable[..., Visitor], own_server: Served) -> None:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
-
-import pytest
 
 from tests.browser.for_glory_scenes import EAGER, Seen, asked, going_on, play_on, running, sit, under_fire, well_on
 from tests.browser.kit import Visitor, play_by_keys, play_out, until
@@ -126,13 +123,6 @@ def test_standing_answers(visit: Callable[..., Visitor], livia: Person) -> None:
 
 
 # ---- leave and come back, in the middle of a reaction window
-
-
-@pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Served]:
-    served = Served(f"sqlite:///{tmp_path}/munera.db", tmp_path)
-    yield served
-    served.end()
 
 
 def sight(visitor: Visitor) -> dict[str, Any]:

@@ -26,6 +26,12 @@ def test_health(server: Served) -> None:
     assert "munera_commit_seconds" in httpx.get(f"{server.url}/metrics").text
 
 
+@pytest.mark.parametrize(("game", "players"), [("gladius", 3), ("for_glory", 2), ("arena_rex", 2)])
+def test_play_now_seats_as_many_as_a_game_is_usually_played_by(server: Served, game: str, players: int) -> None:
+    seats = Person(server).post("/api/play-now", game=game, level="random")["table"]["seats"]
+    assert [seat["kind"] for seat in seats] == ["human"] + ["bot"] * (players - 1)
+
+
 def test_a_guest_has_a_name_and_may_change_it(server: Served) -> None:
     person = Person(server)
     assert person.get("/api/me")["name"].startswith("Guest ")

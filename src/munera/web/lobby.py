@@ -41,9 +41,9 @@ class Lobby:
     # ---- making tables
 
     async def play_now(self, guest: str, wanted: PlayNow) -> Made:
-        """You and bots; three at the table unless you say otherwise, or the nearest the game can do."""
+        """You and bots; as many as the game is played by unless you say otherwise."""
         game = find_game(wanted.game)
-        players = wanted.players or (3 if 3 in game.players else game.players[0])
+        players = wanted.players or int(str(game.settings({})["players"]))
         others = tuple(NewSeat("bot", level=wanted.level) for _ in range(players - 1))
         return await self.make(guest, NewTable(game.name, (NewSeat("me"), *others)))
 

@@ -27,6 +27,8 @@ export interface Offer {
   line: string;
   players: string;
   minutes: number;
+  /** How many sit at a table that is made with one click. */
+  now: number;
   /** How the lobby's lists mark it: a symbol on a fresco ground. */
   icon: string;
   ground: string;
@@ -34,12 +36,12 @@ export interface Offer {
 
 /** What the lobby shows of each game, also of those that are still being built. */
 export const offers: Offer[] = [
-  { name: "gladius", title: "Gladius", line: "Bet in secret on the teams, then rig the match.", players: "2 to 5", minutes: 25, icon: "token", ground: "g-fight" },
-  { name: "for_glory", title: "For Glory", line: "Build your school, then win the crowd in the arena.", players: "2 to 4", minutes: 60, icon: "laurel", ground: "g-luck" },
-  { name: "arena_rex", title: "Arena Rex", line: "Skirmish on the open sand. Mind the pit.", players: "2 to 4", minutes: 75, icon: "helmet", ground: "g-theatrics" },
+  { name: "gladius", title: "Gladius", line: "Bet in secret on the teams, then rig the match.", players: "2 to 5", minutes: 25, now: 4, icon: "token", ground: "g-fight" },
+  { name: "for_glory", title: "For Glory", line: "Build your school, then win the crowd in the arena.", players: "2 to 4", minutes: 60, now: 4, icon: "laurel", ground: "g-luck" },
+  { name: "arena_rex", title: "Arena Rex", line: "Skirmish on the open sand. Mind the pit.", players: "2 to 4", minutes: 75, now: 2, icon: "helmet", ground: "g-theatrics" },
 ];
 
 export const offer = (game: string): Offer | undefined => offers.find((one) => one.name === game);
 
-/** How many sit at a table that is made with one click. */
-export const playersNow = (game: GameInfo | undefined): number => (game?.name === "arena_rex" ? 2 : Math.min(4, Math.max(...(game?.players ?? [4]))));
+/** How many sit at a table that is made with one click, as far as the game lets them. */
+export const playersNow = (game: GameInfo | undefined): number => Math.min((game && offer(game.name)?.now) ?? 4, Math.max(...(game?.players ?? [4])));
