@@ -8,6 +8,7 @@ from collections.abc import Callable
 from tests.browser.kit import Visitor, play_until, until
 from tests.web.kit import Person
 
+GAMES = ("Gladius", "For Glory", "Arena Rex")
 FIRST, BOARD = 120_000, 100_000  # bytes of JavaScript, compressed
 
 
@@ -80,6 +81,21 @@ def test_a_name_is_enough(visit: Callable[..., Visitor]) -> None:
     me.page.get_by_role("button", name="Drusilla").first.wait_for()
     me.page.reload()
     me.page.get_by_role("button", name="Drusilla").first.wait_for()
+
+
+def test_every_game_is_offered_taught_and_shown(visit: Callable[..., Visitor]) -> None:
+    me = visit().go("/")
+    offers = me.page.locator("article.game")
+    assert offers.get_by_role("button", name="Play now").count() == offers.count() == 3
+    for title in GAMES:
+        me.page.get_by_role("group", name="Game").get_by_role("button", name=title).click()
+        assert me.page.get_by_role("group", name="Game").get_by_role("button", name=title, pressed=True).is_visible()
+    for page, part in (("learn", "section"), ("rules", "section"), ("cards", "article")):
+        me.go(f"/{page}/gladius")
+        for title in GAMES:
+            me.page.get_by_role("navigation", name="Game").get_by_role("link", name=title).click()
+            me.page.get_by_role("heading", level=1, name=title).wait_for()
+            me.page.locator(f"main {part}").first.wait_for()
 
 
 def test_the_first_page_is_small_and_the_board_not_large(visit: Callable[..., Visitor]) -> None:

@@ -1,5 +1,5 @@
 // The games and their faces. One that is not here yet plays on the plain board.
-import type { GameInfo, View } from "../api/types";
+import type { View } from "../api/types";
 import { arenaRex } from "./arena_rex";
 import type { GameFace, SeatFace } from "./contract";
 import { forGlory } from "./for_glory";
@@ -18,9 +18,6 @@ const plain: GameFace = { where: () => "", phases: () => [], seat: plainSeat, he
 
 export const face = (game: string): GameFace => faces[game] ?? plain;
 
-/** Whether a game is drawn; one that is only told in words is not offered yet. */
-export const hasBoard = (game: string): boolean => face(game).Board !== undefined;
-
 export interface Offer {
   name: string;
   title: string;
@@ -34,14 +31,14 @@ export interface Offer {
   ground: string;
 }
 
-/** What the lobby shows of each game, also of those that are still being built. */
+/** What the lobby shows of each game. */
 export const offers: Offer[] = [
   { name: "gladius", title: "Gladius", line: "Bet in secret on the teams, then rig the match.", players: "2 to 5", minutes: 25, now: 4, icon: "token", ground: "g-fight" },
-  { name: "for_glory", title: "For Glory", line: "Build your school, then win the crowd in the arena.", players: "2 to 4", minutes: 60, now: 4, icon: "laurel", ground: "g-luck" },
+  { name: "for_glory", title: "For Glory", line: "Build your school, then win the crowd in the arena.", players: "2 to 4", minutes: 60, now: 2, icon: "laurel", ground: "g-luck" },
   { name: "arena_rex", title: "Arena Rex", line: "Skirmish on the open sand. Mind the pit.", players: "2 to 4", minutes: 75, now: 2, icon: "helmet", ground: "g-theatrics" },
 ];
 
 export const offer = (game: string): Offer | undefined => offers.find((one) => one.name === game);
 
-/** How many sit at a table that is made with one click, as far as the game lets them. */
-export const playersNow = (game: GameInfo | undefined): number => Math.min((game && offer(game.name)?.now) ?? 4, Math.max(...(game?.players ?? [4])));
+/** How many sit at a table that is made with one click. */
+export const playersNow = (game: string): number => offer(game)?.now ?? 2;
