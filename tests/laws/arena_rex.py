@@ -13,10 +13,10 @@ from munera.arena_rex.moves import MoveAction
 from munera.arena_rex.state import FEATURE, Rex, card_of
 
 LEDGER = "arena_rex"
-HELD_ONCE = frozenset({"roster", "arena", "rows", "top"})
+HELD_ONCE = frozenset({"roster", "arena", "rows", "top", "bounds"})
 COMPLETE = False  # where a model goes is one of endlessly many answers
 BOUND = 20_000
-SAMPLED = ("Walk",)  # random play finds a way without listing all
+SAMPLED = ("Walk", "Deploy", "Place", "Dismount")  # random play finds a place without listing all
 SECRETS = ("2-duellum",)  # everywhere else nothing is hidden [AR-1.6]
 LOOKS = 3  # a position takes long to reach: most answers say where a model goes
 SHORT = {"turn_limit": 10}  # enough to fight; the soak plays on

@@ -16,6 +16,7 @@ from munera.arena_rex.profiles import NONE
 from munera.arena_rex.scenes import DAMNATIO
 from munera.arena_rex.state import FEATURE, INCH, Model, Rex, profile_of
 from munera.engine.action import Action, Seat
+from munera.engine.dice import Dice
 from munera.engine.frame import Decision, Refusal
 
 # Where a cohort deploys
@@ -46,6 +47,16 @@ class Deploy(Decision[Rex]):
         """Some formations worth taking; any legal one is accepted."""
         found = [Action("deploy", args) for args in formations.formations(s, self.seat, self.models, self.where)]
         return [action for action in found if why(s, self, action.args) is None]
+
+    def answer_at_random(self, s: Rex, dice: Dice) -> int:
+        """One of these formations by its number; two that come to the same thing are twice as likely."""
+        untried = list(range(formations.how_many(s, self.models, self.where)))
+        while untried:
+            args = formations.formation(s, self.seat, self.models, self.where, dice.take(untried))
+            if args and why(s, self, args) is None:
+                self.choose(s, self.seat, Action("deploy", args))
+                return 1
+        raise AssertionError("there is no room for the cohort")
 
     def accepts(self, s: Rex, seat: Seat, action: Action) -> bool:
         return action.verb == "deploy" and why(s, self, action.args) is None

@@ -8,12 +8,19 @@ from typing import Final, final
 from munera.arena_rex import hazards
 from munera.arena_rex.geometry.boundary import Boundary
 from munera.arena_rex.geometry.measure import overlap, point_to_point
-from munera.arena_rex.geometry.ring import in_contact_legally, placements, widened_placements
+from munera.arena_rex.geometry.ring import (
+    has_placement,
+    in_contact_legally,
+    placements,
+    proposals,
+    widened_placements,
+)
 from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.geometry.slide import legal_position
 from munera.arena_rex.measuring import bodies, boundary_of, in_contact, leashes_of, place_body, seat_of, shape_of
 from munera.arena_rex.state import EDGE, FEATURE, NOBODY, Rex, after, clockwise, is_in_play, mount_of
 from munera.engine.action import Action, Seat
+from munera.engine.dice import Dice
 from munera.engine.frame import Decision, Frame, Refusal
 
 ACROSS: Final = 200_000  # wider than any arena
@@ -139,6 +146,22 @@ def spots(s: Rex, displacer: int, body: int, absent: tuple[int, ...], placed: li
     return found
 
 
+def any_spot(s: Rex, displacer: int, body: int, absent: tuple[int, ...], dice: Dice) -> tuple[int, int]:
+    """One of these spots, all equally likely: a base without chains is tried in contact until there is room."""
+    if not leashes_of(s, body):
+        base = disc_of(s, body)
+        host = disc_of(s, displacer)
+        around = blockers(s, displacer, absent, True)
+        untried = proposals(base, host, around, boundary_of(s))
+        around.append(host)
+        while untried:
+            x, y = dice.take(untried)
+            if in_contact_legally(base.at(x, y), host, around, boundary_of(s)):
+                return x, y
+    found = spots(s, displacer, body, absent, [])
+    return found[dice.below(len(found))]
+
+
 def within_chain(s: Rex, body: int, found: list[tuple[int, int]]) -> list[tuple[int, int]]:
     """Those the chain allows; if it allows none, the nearest [AR-15.66]."""
     held = [spot for spot in found if chained_well(s, body, spot)]
@@ -154,7 +177,7 @@ def hazard_to_blame(s: Rex, displacer: int, body: int, absent: tuple[int, ...]) 
     base = disc_of(s, body)
     host = disc_of(s, displacer)
     boundary = boundary_of(s)
-    if placements(base, host, blockers(s, displacer, absent, True), boundary):
+    if has_placement(base, host, blockers(s, displacer, absent, True), boundary):
         return ()
     models = blockers(s, displacer, absent, False)
     out: list[int] = []
@@ -184,16 +207,24 @@ class Place(Decision[Rex]):
     def options(self, s: Rex, seat: Seat) -> list[Action]:
         """Every spot for the first; the others where there is then room, on the near side and on the far side."""
         absent = self.displaced + self.later
-        out: list[Action] = []
-        for first in spots(s, self.displacer, self.displaced[0], absent, []):
-            chosen = [first]
-            placed = [disc_of(s, self.displaced[0]).at(first[0], first[1])]
-            for body in self.displaced[1:]:
-                spot = spots(s, self.displacer, body, absent, placed)[0]
-                chosen.append(spot)
-                placed.append(disc_of(s, body).at(spot[0], spot[1]))
-            out.append(Action("place", tuple([c for spot in chosen for c in spot])))
-        return out
+        return [self.beginning_with(s, spot) for spot in spots(s, self.displacer, self.displaced[0], absent, [])]
+
+    def answer_at_random(self, s: Rex, dice: Dice) -> int:
+        """Any of the options, all equally likely, found without listing them."""
+        first = any_spot(s, self.displacer, self.displaced[0], self.displaced + self.later, dice)
+        self.choose(s, self.seat, self.beginning_with(s, first))
+        return 1
+
+    def beginning_with(self, s: Rex, first: tuple[int, int]) -> Action:
+        """The first model on this spot, the others where there is then room."""
+        absent = self.displaced + self.later
+        chosen = [first]
+        placed = [disc_of(s, self.displaced[0]).at(first[0], first[1])]
+        for body in self.displaced[1:]:
+            spot = spots(s, self.displacer, body, absent, placed)[0]
+            chosen.append(spot)
+            placed.append(disc_of(s, body).at(spot[0], spot[1]))
+        return Action("place", tuple([c for spot in chosen for c in spot]))
 
     def accepts(self, s: Rex, seat: Seat, action: Action) -> bool:
         return action in self.options(s, seat) or (action.verb == "place" and self.legal(s, action.args))

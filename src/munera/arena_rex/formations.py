@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from munera.arena_rex import deployment
 from munera.arena_rex.arenas import Section
 from munera.arena_rex.edges import places_along
-from munera.arena_rex.geometry.measure import gap, point_to_point
+from munera.arena_rex.geometry.measure import gap
 from munera.arena_rex.geometry.ring import placements
 from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.geometry.slide import legal_position
@@ -26,20 +28,34 @@ Place = tuple[int, int]
 
 def formations(s: Rex, seat: Seat, models: tuple[int, ...], where: int) -> list[tuple[int, ...]]:
     """Places for all of these models, x, y, x, y, …; riders mounted, and once on foot."""
-    out: list[tuple[int, ...]] = []
-    for riders_up in (True, False) if any([rides(s, id, models) for id in models]) else (False,):
-        riders = [id for id in models if rides(s, id, models)] if riders_up else []
-        walkers = [id for id in in_order(s, models) if id not in riders]
-        for places in _places(s, seat, walkers, where):
-            found = {walkers[i]: places[i] for i in range(len(walkers))}
-            for id in riders:
-                found[id] = found[s.models[id].partner]
-            args: list[int] = []
-            for id in models:
-                args += found[id]
-            if tuple(args) not in out:
-                out.append(tuple(args))
-    return out
+    found = [formation(s, seat, models, where, k) for k in range(how_many(s, models, where))]
+    return [args for args in dict.fromkeys(found) if args]
+
+
+def how_many(s: Rex, models: tuple[int, ...], where: int) -> int:
+    """Formations thought of, possible or not."""
+    turns = STARTS if where == deployment.AT_EDGE else TURNS + (where == deployment.AFAR)
+    return 2 * turns if any([rides(s, id, models) for id in models]) else turns
+
+
+def formation(s: Rex, seat: Seat, models: tuple[int, ...], where: int, k: int) -> tuple[int, ...]:
+    """The formation of this number, first those with mounted riders; () if there is no room for it."""
+    riders = [id for id in models if rides(s, id, models)]
+    if riders:
+        half = how_many(s, models, where) // 2
+        riders = riders if k < half else []
+        k %= half
+    walkers = [id for id in in_order(s, models) if id not in riders]
+    places = _places(s, seat, walkers, where, k)
+    if len(places) < len(walkers):
+        return ()
+    found = {walkers[i]: places[i] for i in range(len(walkers))}
+    for id in riders:
+        found[id] = found[s.models[id].partner]
+    args: list[int] = []
+    for id in models:
+        args += found[id]
+    return tuple(args)
 
 
 def rides(s: Rex, id: int, models: tuple[int, ...]) -> bool:
@@ -52,16 +68,13 @@ def in_order(s: Rex, models: tuple[int, ...]) -> list[int]:
     return chained + [id for id in models if id not in chained]
 
 
-def _places(s: Rex, seat: Seat, models: list[int], where: int) -> list[list[Place]]:
+def _places(s: Rex, seat: Seat, models: list[int], where: int, turn: int) -> list[Place]:
+    """A place for each model; fewer if there is no room."""
     if where == deployment.AT_CENTRE:
-        found = [close_together(s, models, turn) for turn in range(TURNS)]
-    elif where == deployment.AFAR:
-        found = [far_apart(s, models, turn) for turn in range(TURNS)] + [farthest(s, seat, models)]
-    else:
-        radii = {s.models[id].radius for id in models}
-        edge = {r: places_along(s.arena.sections[seat], boundary_of(s), r) for r in radii}
-        found = [in_line(s, edge, models, start) for start in range(STARTS)]
-    return [places for places in found if len(places) == len(models)]
+        return close_together(s, models, turn)
+    if where == deployment.AFAR:
+        return far_apart(s, models, turn) if turn < TURNS else farthest(s, seat, models)
+    return in_line(s, s.arena.sections[seat], models, turn)
 
 
 def around(s: Rex, placed: list[Disc]) -> list[Shape]:
@@ -75,11 +88,8 @@ def around(s: Rex, placed: list[Disc]) -> list[Shape]:
 # ---- along the edge
 
 
-def in_line(s: Rex, edge: dict[int, list[Place]], models: list[int], start: int) -> list[Place]:
-    """Side by side along the player's edge, from one of some places on; whoever finds no room stands behind.
-
-    ``edge`` are the places along it, by the radius of the base.
-    """
+def in_line(s: Rex, edge: Section, models: list[int], start: int) -> list[Place]:
+    """Side by side along the player's edge, from one of some places on; whoever finds no room stands behind."""
     placed: list[Disc] = []
     out: list[Place] = []
     part = start / (STARTS - 1)
@@ -89,7 +99,7 @@ def in_line(s: Rex, edge: dict[int, list[Place]], models: list[int], start: int)
             spots = by_the_pillar(s, r)
             out.append(spots[start % len(spots)] if spots else (0, 0))
             continue
-        spot = next_along(s, edge[r], r, part, placed)
+        spot = next_along(s, places_along(edge, boundary_of(s), r), r, part, placed)
         if spot is None:
             spot = behind(s, r, placed)
         if spot is None:
@@ -100,16 +110,32 @@ def in_line(s: Rex, edge: dict[int, list[Place]], models: list[int], start: int)
 
 
 def next_along(s: Rex, places: list[Place], r: int, part: float, placed: list[Disc]) -> Place | None:
-    """The first free place near those already there; the first of all stands at some part of the edge."""
+    """The free place nearest to those already there; the first of all stands at some part of the edge."""
     blockers = around(s, placed)
     first = round(part * (len(places) - 1))
-    order = [places[(first + k) % len(places)] for k in range(len(places))] if places else []
-    if placed:
-        order.sort(key=lambda p: min([point_to_point(p[0], p[1], b.x, b.y) for b in placed]))
-    for x, y in order:
-        if legal_position(Disc(x, y, r), blockers, boundary_of(s)):
-            return x, y
-    return None
+    found: Place | None = None
+    least: i64 = 0
+    for k in range(len(places)):
+        x, y = places[(first + k) % len(places)]
+        off = square_off(x, y, placed)
+        if (found is None or off < least) and legal_position(Disc(x, y, r), blockers, boundary_of(s)):
+            if not placed:
+                return x, y
+            found = (x, y)
+            least = off
+    return found
+
+
+def square_off(x: i64, y: i64, placed: list[Disc]) -> i64:
+    """The square of the distance to the nearest of these, 0 if there is nobody."""
+    least: i64 = -1
+    for b in placed:
+        dx = x - b.x
+        dy = y - b.y
+        off = dx * dx + dy * dy
+        if least < 0 or off < least:
+            least = off
+    return max(least, 0)
 
 
 def behind(s: Rex, r: int, placed: list[Disc]) -> Place | None:

@@ -201,7 +201,7 @@ class ArenaRexGame(StackGame[Rex]):
         return facts(self, s, seat)
 
 
-HELD_ONCE = frozenset({"roster", "arena", "news", "rows", "top", "reach"})  # a tree and a card know theirs themselves
+HELD_ONCE = frozenset({"roster", "arena", "news", "rows", "top", "reach", "bounds"})  # derived: trees, cards, polygons
 STORED_BY_NAME = ("is", "roster", "arenas", "arena", "digest")
 RECORDS = (
     Attack, Box, Card, Chain, Disc, Feature, Model, Polygon, Pool, Scene, Scope, Standing, Switches, Tree, Turn,

@@ -9,14 +9,16 @@ from __future__ import annotations
 from typing import Final, final
 
 from munera.arena_rex import attack, deed, favor, measuring, scenario, traits
-from munera.arena_rex.geometry.measure import within
-from munera.arena_rex.geometry.ring import PLAY, placements, ring, widened_placements
+from munera.arena_rex.geometry.measure import gap_at_most, within
+from munera.arena_rex.geometry.ring import PLAY, placements, proposals, ring, widened_placements
 from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.geometry.slide import legal_position
+from munera.arena_rex.geometry.units import CONTACT
 from munera.arena_rex.profiles import NONE
 from munera.arena_rex.state import ACTION, INCH, READY, Rex, cohort, fatigue_of, is_in_play
 from munera.arena_rex.vocabulary import statics
 from munera.engine.action import PASS, Action, Seat
+from munera.engine.dice import Dice
 from munera.engine.frame import Decision, Frame, Refusal
 
 PRICE: Final = 1  # Favor for mounting [AR-19.6]
@@ -174,6 +176,20 @@ class Dismount(Decision[Rex]):
 
     def options(self, s: Rex, seat: Seat) -> list[Action]:
         return [Action("place", spot) for spot in landings(s, self.rider)]
+
+    def answer_at_random(self, s: Rex, dice: Dice) -> int:
+        """Any of the options, all equally likely: places in contact with the mount are tried until one is free."""
+        mount = measuring.base_of(s, self.rider)
+        around = standing_bodies(s)
+        others = [shape for shape in around if shape != mount]
+        untried = proposals(Disc(0, 0, s.models[self.rider].radius), mount, others, measuring.boundary_of(s))
+        while untried:
+            x, y = dice.take(untried)
+            here = Disc(x, y, s.models[self.rider].radius)
+            if gap_at_most(here, mount, CONTACT) and landing_at(s, self.rider, x, y, around) is None:
+                self.choose(s, s.models[self.rider].owner, Action("place", (x, y)))
+                return 1
+        return super().answer_at_random(s, dice)  # a little farther off
 
     def accepts(self, s: Rex, seat: Seat, action: Action) -> bool:
         args = action.args

@@ -16,7 +16,7 @@ from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.geometry.trail import Ground
 from munera.arena_rex.measuring import bodies, boundary_of, leashes_of, place_body, shape_of
 from munera.arena_rex.profiles import NONE
-from munera.arena_rex.sampling import ground_of, places_to_go
+from munera.arena_rex.sampling import PlacesToGo, ground_of
 from munera.arena_rex.state import FEATURE, INCH, Rex, is_in_play, mount_of
 from munera.arena_rex.words import ACTION_DECLARE
 from munera.engine.action import Action, Seat
@@ -112,37 +112,39 @@ class Walk(Decision[Rex]):
         """Good samples: staying, and places worth going to."""
         out = self.staying(s)
         ground = self.ground(s)
-        for x, y in self.places(s):
+        for x, y in self.places(s).all():
             path = self.path_to(s, ground, x, y)
             if path is not None:
                 out.append(Action("walk", path))
         return out
 
     def answer_at_random(self, s: Rex, dice: Dice) -> int:
-        """Any of the options, all equally likely: places are tried until one can be reached."""
+        """Any of the options, all equally likely: places are tried until one can be reached.
+
+        A place that was thought of twice, about two bases, is twice as likely.
+        """
         stay = self.staying(s)
         places = self.places(s)
         ground = self.ground(s)
-        while stay or places:
-            i = dice.below(len(places) + len(stay))
-            if i == len(places):
+        untried = list(range(len(places) + len(stay)))
+        while untried:
+            k = dice.take(untried)
+            if k == len(places):
                 self.choose(s, self.seat, stay[0])
                 return 1
-            x, y = places[i]
-            path = self.path_to(s, ground, x, y)
+            x, y = places.place(k)
+            path = self.path_to(s, ground, x, y) if x != ground.mover.x or y != ground.mover.y else None
             if path is not None:
                 self.choose(s, self.seat, Action("walk", path))
                 return 1
-            places[i] = places[-1]
-            places.pop()
         raise AssertionError("it can go nowhere and must not stay")
 
     def staying(self, s: Rex) -> list[Action]:
         return [STAY] if not self.engaging or self.why(s, ()) is None else []
 
-    def places(self, s: Rex) -> list[tuple[int, int]]:
+    def places(self, s: Rex) -> PlacesToGo:
         ref = self.ref if self.mode != FREE and self.ref < FEATURE else NONE
-        return places_to_go(s, self.mover, self.allowance, ref)
+        return PlacesToGo(s, self.mover, self.allowance, ref)
 
     def ground(self, s: Rex) -> Ground:
         return ground_of(s, self.mover, self.allowance, self.what == MOVE_ACTION)
@@ -150,9 +152,10 @@ class Walk(Decision[Rex]):
     def path_to(self, s: Rex, ground: Ground, x: int, y: int) -> tuple[int, ...] | None:
         """The shortest way there that this movement allows, without its start."""
         points = ground.path_to(x, y)
-        if points is None or self.why_there(s, ground.mover, points) is not None:
+        if points is None:
             return None
-        return points[2:]
+        upon = passing.passed(s, self.mover, self.what == MOVE_ACTION)  # of all others the way is clear, and its end
+        return points[2:] if self.why_there(s, ground.mover, points, upon) is None else None
 
     def accepts(self, s: Rex, seat: Seat, action: Action) -> bool:
         return action.verb == "walk" and len(action.args) % 2 == 0 and self.why(s, action.args) is None
@@ -184,13 +187,13 @@ class Walk(Decision[Rex]):
         )
         if broken is not None:
             return Refusal("AR-8.5" if broken.rule == "AR-3.22" else broken.rule, broken.text)
-        return self.why_there(s, base, points)
+        return self.why_there(s, base, points, others)
 
-    def why_there(self, s: Rex, base: Disc, points: tuple[int, ...]) -> Refusal | None:
-        """The rule that a clear path breaks by where it ends or how it goes [AR-3.8, AR-3.23]."""
+    def why_there(self, s: Rex, base: Disc, points: tuple[int, ...], upon: list[int]) -> Refusal | None:
+        """The rule that a clear path breaks by ending upon one of these, or by how it goes [AR-3.8, AR-3.23]."""
         end = base.at(points[-2], points[-1])
         own = mount_of(s, self.mover)
-        for other in bodies(s):
+        for other in upon:
             free = other == own or not overlap(end, shape_of(s, other))
             if not free and not (self.on_top and passing.ends_upon(s, self.mover, other)):
                 return Refusal("AR-3.8", "bases may not overlap at the end of a movement")

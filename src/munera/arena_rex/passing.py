@@ -15,6 +15,25 @@ from munera.arena_rex.state import FEATURE, Rex, feature_of, profile_of
 from munera.arena_rex.vocabulary import statics
 
 
+def passes_some(s: Rex, mover: int, move_action: bool) -> bool:
+    """Has it any rule that lets it through others? Most have none, and need not be asked about each body."""
+    if mover >= FEATURE:
+        return False
+    active = measuring.is_active(s, mover)
+    return (
+        (active and is_titan(s, mover))
+        or (traits.has_benefit(s, s.models[mover].owner, ECHELON) and of_legio(s, mover))
+        or (move_action and active and dances(s, mover))
+    )
+
+
+def passed(s: Rex, mover: int, move_action: bool) -> list[int]:
+    """The bodies it may pass through."""
+    if not passes_some(s, mover, move_action):
+        return []
+    return [body for body in measuring.bodies(s) if moves_through(s, mover, body, move_action)]
+
+
 def moves_through(s: Rex, mover: int, other: int, move_action: bool) -> bool:
     """May it pass this body: Unstoppable, Echelon, cards [AR-18.7, AR-22.14]?"""
     if mover >= FEATURE:
@@ -38,13 +57,18 @@ def ends_upon(s: Rex, mover: int, other: int) -> bool:
 
 def tramples(s: Rex, mover: int, other: int, fixed: bool) -> bool:
     """A Titan in its activation; of hazards only creatures give way [AR-18.7, AR-18.9, AR-18.10]."""
-    if not measuring.is_active(s, mover) or not any([profile_of(s, id).titan for id in measuring.pair(s, mover)]):
+    if not measuring.is_active(s, mover) or not is_titan(s, mover):
         return False
     if other >= FEATURE:
         hazard = feature_of(s, other)
         creature = hazard.has(MOBILE | AGGRESSIVE) and isinstance(hazard.shape, Disc)
         return (creature and not hazard.categories & TITAN) or (fixed and not hazard.categories & TITAN)
     return not blocks_titans(s, other)
+
+
+def is_titan(s: Rex, mover: int) -> bool:
+    """One of the two is, of a mounted pair [AR-19.13]."""
+    return any([profile_of(s, id).titan for id in measuring.pair(s, mover)])
 
 
 def blocks_titans(s: Rex, base: int) -> bool:
@@ -71,8 +95,11 @@ def dances_past(s: Rex, mover: int, other: int) -> bool:
     """A card lets it through enemy gladiators in Move Actions of its activation."""
     if other >= FEATURE or measuring.friendly(s, mover, other) or not measuring.is_active(s, mover):
         return False
-    if not profile_of(s, other).gladiator:
-        return False
+    return profile_of(s, other).gladiator and dances(s, mover)
+
+
+def dances(s: Rex, mover: int) -> bool:
+    """A card of the model, or of whoever shares its base, lets it through."""
     for id in measuring.pair(s, mover):
         if any([isinstance(effect, statics.MoveThrough) for effect in traits.standing(s, id)]):
             return True

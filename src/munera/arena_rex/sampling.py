@@ -3,11 +3,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from munera.arena_rex import passing
 from munera.arena_rex.geometry.measure import gap_at_most
-from munera.arena_rex.geometry.reach import places
+from munera.arena_rex.geometry.reach import how_many_places, place, places
 from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.geometry.trail import Ground
 from munera.arena_rex.measuring import bodies, boundary_of, leashes_of, shape_of
@@ -18,22 +18,47 @@ RINGS: Final = 2  # of places all round
 ABOUT: Final = 6  # places about a base
 
 
+def disc_of(s: Rex, body: int) -> Disc:
+    shape = shape_of(s, body)
+    assert isinstance(shape, Disc), "only discs move"
+    return shape
+
+
 def ground_of(s: Rex, mover: int, allowance: int, move_action: bool) -> Ground:
     """What it may walk on; bases that may be passed through are no obstacles."""
-    base = shape_of(s, mover)
-    assert isinstance(base, Disc), "only discs move"
+    base = disc_of(s, mover)
     own = mount_of(s, mover)
+    passed = passing.passed(s, mover, move_action)
     obstacles: list[Shape] = []
     for body in bodies(s):
-        if body != own and not passing.moves_through(s, mover, body, move_action):
+        if body != own and body not in passed:
             obstacles.append(shape_of(s, body))
     return Ground(base, allowance, obstacles, boundary_of(s), leashes_of(s, mover))
 
 
-def places_to_go(s: Rex, mover: int, allowance: int, ref: int = NONE) -> list[tuple[int, int]]:
+@final
+class PlacesToGo:
     """Contact and the engagement edge of bases, and all round; with ``ref`` only that base is of interest."""
-    base = shape_of(s, mover)
-    assert isinstance(base, Disc), "only discs move"
+
+    def __init__(self, s: Rex, mover: int, allowance: int, ref: int = NONE) -> None:
+        self.base: Final = disc_of(s, mover)
+        self.allowance: Final = allowance
+        self.interests: Final = interests_of(s, mover, self.base, allowance, ref)
+
+    def __len__(self) -> int:
+        return how_many_places(len(self.interests), RINGS, ABOUT)
+
+    def place(self, k: int) -> tuple[int, int]:
+        """The place of this number; several may be the same, or where it stands."""
+        return place(self.base, self.allowance, self.interests, RINGS, ABOUT, k)
+
+    def all(self) -> list[tuple[int, int]]:
+        """Each place once, and not where it stands."""
+        return places(self.base, self.allowance, self.interests, RINGS, ABOUT)
+
+
+def interests_of(s: Rex, mover: int, base: Disc, allowance: int, ref: int) -> list[Disc]:
+    """The bases it can come near, or the one it goes toward or away from."""
     own = mount_of(s, mover)
     interests: list[Disc] = []
     for body in bodies(s):
@@ -42,4 +67,4 @@ def places_to_go(s: Rex, mover: int, allowance: int, ref: int = NONE) -> list[tu
             assert isinstance(shape, Disc), "models stand on discs"
             if body == ref or gap_at_most(base, shape, allowance + INCH):
                 interests.append(shape)
-    return places(base, allowance, interests, RINGS, ABOUT)
+    return interests

@@ -4,10 +4,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final, final
+from typing import Final, TypeVar, final
 
 BITS: Final = float(2**53)  # of a random number
 SPARE: Final = float(2**24)  # left unused, so that every choice is as likely as another within one in ten million
+
+T = TypeVar("T")
 
 
 @final
@@ -30,3 +32,11 @@ class Dice:
         self.number = thrown - float(face)
         self.bits /= sides
         return face
+
+    def take(self, pool: list[T]) -> T:
+        """Take one out of the pool, each equally likely; the others change places."""
+        i = self.below(len(pool))
+        taken = pool[i]
+        pool[i] = pool[-1]
+        pool.pop()
+        return taken

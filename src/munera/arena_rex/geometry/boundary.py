@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from munera.arena_rex.geometry.near import compare, no_longer
 from munera.arena_rex.geometry.shapes import Polygon, side_of
 from munera.arena_rex.geometry.units import CONTACT
 
@@ -20,8 +21,7 @@ class Boundary:
     def inside(self, x: int, y: int, r: int) -> bool:
         """Does a base of radius r at (x, y) lie completely inside?"""  # AR-3.25
         if not self.points:
-            room = self.radius - r
-            return room >= 0 and x * x + y * y <= room * room
+            return no_longer(x, y, self.radius - r)
         for side in range(len(self.points) // 2):
             if self.nearer_to_side(x, y, side, r):
                 return False
@@ -39,7 +39,7 @@ class Boundary:
         """Is the point less than r inside this side (or outside of it)?"""
         ax, ay, bx, by = self.side(side)
         cross = side_of(ax, ay, bx, by, x, y)
-        return cross < 0 or cross * cross < r * r * ((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
+        return cross < 0 or compare(cross, (bx - ax) * (bx - ax) + (by - ay) * (by - ay), r) < 0
 
     def side(self, i: int) -> tuple[int, int, int, int]:
         """The ends of a side of a polygon."""
@@ -54,7 +54,7 @@ class Boundary:
         for i in range(len(self.points) // 2):
             ax, ay, bx, by = self.side(i)
             cross = side_of(ax, ay, bx, by, x, y)
-            if cross * cross == r * r * ((bx - ax) * (bx - ax) + (by - ay) * (by - ay)):
+            if compare(cross, (bx - ax) * (bx - ax) + (by - ay) * (by - ay), r) == 0:
                 return True
         return False
 

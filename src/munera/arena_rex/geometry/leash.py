@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex.geometry.measure import point_to_point
+from munera.arena_rex.geometry.near import no_longer
 from munera.arena_rex.geometry.shapes import Disc
 from munera.arena_rex.geometry.units import SLACK
 
@@ -22,5 +22,4 @@ class Leash:
 
     def holds(self, base: Disc, x: int, y: int) -> bool:
         """May the base stand at (x, y)? The slack of measuring applies."""  # AR-15.52
-        reach = base.r + self.r + self.length + SLACK
-        return point_to_point(x, y, self.x, self.y) <= reach * reach
+        return no_longer(x - self.x, y - self.y, base.r + self.r + self.length + SLACK)

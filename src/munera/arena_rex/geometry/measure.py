@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final, final
 
+from munera.arena_rex.geometry.near import no_longer, order_to_polygon, shorter
 from munera.arena_rex.geometry.shapes import Disc, Shape, holds_point, segments_meet
 from munera.arena_rex.geometry.surds import sign_with_roots
 from munera.arena_rex.geometry.units import CONTACT, INCH, SLACK
@@ -128,17 +129,15 @@ def gap_on_segment(a: Disc, qx: int, qy: int, b: Shape) -> Gap:
 def gap_at_most(a: Disc, b: Shape, distance: int) -> bool:
     """Is the gap at most this, with no slack?"""  # AR-3.7
     if isinstance(b, Disc):
-        reach = a.r + b.r + distance
-        return reach >= 0 and point_to_point(a.x, a.y, b.x, b.y) <= reach * reach
-    return gap(a, b).at_most(distance)
+        return no_longer(a.x - b.x, a.y - b.y, a.r + b.r + distance)
+    return order_to_polygon(a.x, a.y, b, a.r + distance) <= 0
 
 
 def overlap(a: Disc, b: Shape) -> bool:
     """Do they cover a point in common? Touching is not overlap."""  # AR-3.8, AR-3.9
     if isinstance(b, Disc):
-        reach = a.r + b.r
-        return point_to_point(a.x, a.y, b.x, b.y) < reach * reach
-    return gap(a, b).below(0)
+        return shorter(a.x - b.x, a.y - b.y, a.r + b.r)
+    return order_to_polygon(a.x, a.y, b, a.r) < 0
 
 
 def touching(a: Disc, b: Shape) -> bool:
@@ -158,8 +157,7 @@ def completely_within(a: Disc, b: Shape, distance: int) -> bool:
     """Is no part of a farther than this from b?"""  # AR-3.12, AR-3.14
     reach = distance + SLACK - a.r
     if isinstance(b, Disc):
-        reach += b.r
-        return reach >= 0 and point_to_point(a.x, a.y, b.x, b.y) <= reach * reach
+        return no_longer(a.x - b.x, a.y - b.y, reach + b.r)
     if reach >= 0:
         n, d = point_to_polygon(a.x, a.y, b.points)
         return n <= reach * reach * d

@@ -10,6 +10,7 @@ from typing import Final, final
 from munera.arena_rex.geometry.boundary import Boundary
 from munera.arena_rex.geometry.leash import Leash
 from munera.arena_rex.geometry.measure import gap, gap_on_segment, nearer, overlap
+from munera.arena_rex.geometry.near import comes_nearer, no_longer, order_to_segment
 from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.geometry.units import GRAIN, MAX_POINTS, SLACK
 
@@ -44,6 +45,13 @@ def path_length(points: Sequence[int]) -> int:
     return total
 
 
+def too_long(points: Sequence[int], limit: int) -> bool:
+    """Is the path longer than this? One leg alone needs no root."""  # AR-3.21
+    if len(points) == 4:
+        return not no_longer(points[2] - points[0], points[3] - points[1], limit)
+    return path_length(points) > limit * GRAIN
+
+
 def clear_path(
     mover: Disc,
     points: Sequence[int],
@@ -62,7 +70,7 @@ def clear_path(
         return Broken("AR-3.21", "a path begins where the model stands", 0)
     if len(points) > 2 * MAX_POINTS:
         return Broken("AR-3.21", f"a path has at most {MAX_POINTS} points", 0)
-    if path_length(points) > (allowance + SLACK) * GRAIN:
+    if too_long(points, allowance + SLACK):
         return Broken("AR-3.21", "that is farther than the model may go", 0)
     for i in range(2, len(points), 2):
         broken = clear_leg(
@@ -110,21 +118,8 @@ def in_the_way(mover: Disc, qx: int, qy: int, obstacle: Shape) -> bool:
     """Would the mover cut into this on a straight way to (qx, qy)?"""  # AR-3.22
     if isinstance(obstacle, Disc):
         reach = mover.r + obstacle.r
-        dx = qx - mover.x
-        dy = qy - mover.y
-        vx = obstacle.x - mover.x
-        vy = obstacle.y - mover.y
-        dot = vx * dx + vy * dy
-        if dot <= 0:
-            return vx * vx + vy * vy < reach * reach
-        length = dx * dx + dy * dy
-        if dot >= length:
-            wx = obstacle.x - qx
-            wy = obstacle.y - qy
-            return wx * wx + wy * wy < reach * reach
-        cross = vx * dy - vy * dx
-        return cross * cross < reach * reach * length
-    return gap_on_segment(mover, qx, qy, obstacle).below(0)
+        return order_to_segment(obstacle.x, obstacle.y, mover.x, mover.y, qx, qy, reach) < 0
+    return comes_nearer(mover.x, mover.y, qx, qy, obstacle, mover.r)
 
 
 def _clear_end(end: Disc, leg: int, obstacles: Sequence[Shape]) -> Broken | None:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import acos, atan2, cos, pi, sin, sqrt
+from math import acos, atan2, cos, floor, pi, sin, sqrt
 from typing import Final
 
 from munera.arena_rex.geometry.field import Field
@@ -36,39 +36,52 @@ def destinations(
 
 def places(mover: Disc, allowance: int, interests: Sequence[Disc], rings: int, about: int) -> list[tuple[int, int]]:
     """Where a base might want to go, reachable or not: each place once, and not where it stands."""
-    out: list[tuple[int, int]] = []
-    seen = {(mover.x, mover.y)}
-    for place in places_about(mover, interests, about) + hexagon_rings(mover, allowance, rings):
-        if place not in seen:
-            seen.add(place)
-            out.append(place)
-    return out
+    count = how_many_places(len(interests), rings, about)
+    found = dict.fromkeys([place(mover, allowance, interests, rings, about, k) for k in range(count)])
+    found.pop((mover.x, mover.y), None)
+    return list(found)
 
 
-def places_about(mover: Disc, interests: Sequence[Disc], about: int) -> list[tuple[int, int]]:
-    """In contact with each base, all round from the near side; and an inch off it, on the near side."""
-    out: list[tuple[int, int]] = []
-    for base in interests:
-        reach = float(mover.r + base.r)
-        near = atan2(float(mover.y - base.y), float(mover.x - base.x))
-        for k in range(about):
-            out.append(on_circle(base, reach + PLAY, near + 2.0 * pi * k / about))
-        for k in range(-1, 2):
-            out.append(on_circle(base, reach + INCH, near + k * pi / 4.0))
-    return out
+def how_many_places(interests: int, rings: int, about: int) -> int:
+    """Those about each base, then rings of 6, 12, 18 … places about the mover."""
+    return interests * (about + 3) + 3 * rings * (rings + 1)
 
 
-def hexagon_rings(mover: Disc, allowance: int, rings: int) -> list[tuple[int, int]]:
-    """6, 12, 18 … places about the mover, the last ring as far as it may go."""
-    out: list[tuple[int, int]] = []
-    for ring in range(rings, 0, -1):
-        for k in range(6 * ring):
-            out.append(on_circle(mover, allowance * ring / rings, pi * k / (3.0 * ring)))
-    return out
+def place(
+    mover: Disc, allowance: int, interests: Sequence[Disc], rings: int, about: int, k: int
+) -> tuple[int, int]:
+    """The place of this number: about one of the bases, or on one of the rings, the widest first."""
+    each = about + 3
+    if k < each * len(interests):
+        return place_about(mover, interests[k // each], about, k % each)
+    k -= each * len(interests)
+    ring = rings
+    while k >= 6 * ring:
+        k -= 6 * ring
+        ring -= 1
+    return on_circle(mover, allowance * ring / rings, pi * k / (3.0 * ring))
 
 
-def on_circle(about: Disc, reach: float, angle: float) -> tuple[int, int]:
-    return round(about.x + reach * cos(angle)), round(about.y + reach * sin(angle))
+def place_about(mover: Disc, base: Disc, about: int, k: int) -> tuple[int, int]:
+    """In contact with a base, all round from the near side; then an inch off it, on the near side."""
+    reach = float(mover.r + base.r)
+    vx = float(mover.x - base.x)
+    vy = float(mover.y - base.y)
+    if k < about:
+        return on_circle(base, reach + PLAY, 2.0 * pi * k / about, vx, vy)
+    return on_circle(base, reach + INCH, (k - about - 1) * pi / 4.0, vx, vy)
+
+
+def on_circle(about: Disc, reach: float, angle: float, vx: float = 1.0, vy: float = 0.0) -> tuple[int, int]:
+    """At a distance from a centre, turned by an angle from the direction (vx, vy)."""
+    part = sqrt(vx * vx + vy * vy)
+    if part == 0.0:
+        part = vx = 1.0
+    along = reach * cos(angle) / part
+    across = reach * sin(angle) / part
+    x = about.x + vx * along - vy * across
+    y = about.y + vy * along + vx * across
+    return floor(x + 0.5), floor(y + 0.5)
 
 
 # ---- the region

@@ -7,8 +7,11 @@ from collections.abc import Sequence
 from math import isqrt
 from typing import Final
 
+from mypy_extensions import i64
+
 from munera.arena_rex.geometry.boundary import Boundary
 from munera.arena_rex.geometry.measure import gap_at_most, point_to_segment
+from munera.arena_rex.geometry.near import no_longer, shorter
 from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.geometry.slide import legal_position
 from munera.arena_rex.geometry.units import CONTACT, INCH
@@ -25,7 +28,7 @@ COSINES: Final[tuple[int, ...]] = (
 )  # fmt: skip
 
 
-def cosine(k: int) -> int:
+def cosine(k: i64) -> i64:
     """The cosine of k sixty-fourths of a turn, in parts of 2^24."""
     k %= RING
     if k > 32:
@@ -33,36 +36,49 @@ def cosine(k: int) -> int:
     return COSINES[k] if k <= 16 else -COSINES[32 - k]
 
 
-def sine(k: int) -> int:
+def sine(k: i64) -> i64:
     return cosine(k - 16)
 
 
-def rounded(fraction: int) -> int:
+def rounded(fraction: i64) -> i64:
     """A number in parts of 2^24, rounded to the nearest whole one, a half away from zero."""
-    half = 1 << (SHIFT - 1)
+    half: i64 = 1 << (SHIFT - 1)
     return (fraction + half) >> SHIFT if fraction >= 0 else -((half - fraction) >> SHIFT)
 
 
-def ring(x: int, y: int, reach: int) -> list[tuple[int, int]]:
+def ring(x: i64, y: i64, reach: i64) -> list[tuple[int, int]]:
     """64 lattice points at equal angles round (x, y), the first in direction +x."""  # AR-3.39
     return [(x + rounded(reach * cosine(k)), y + rounded(reach * sine(k))) for k in range(RING)]
 
 
 def placements(base: Disc, host: Disc, obstacles: Sequence[Shape], boundary: Boundary) -> list[tuple[int, int]]:
     """The legal positions of the base in contact with the host, of those proposed; the host is no obstacle."""
-    # AR-3.39
-    proposals = ring(host.x, host.y, host.r + base.r + PLAY)
-    for obstacle in obstacles:
-        proposals += touching_both(base, host, obstacle)
-    proposals += touching_edge(base, host, boundary)
     blockers: list[Shape] = [host]
     blockers += obstacles
     out: list[tuple[int, int]] = []
-    for x, y in proposals:
-        spot = base.at(x, y)
-        if (x, y) not in out and in_contact_legally(spot, host, blockers, boundary):
+    for x, y in proposals(base, host, obstacles, boundary):
+        if in_contact_legally(base.at(x, y), host, blockers, boundary):
             out.append((x, y))
     return out
+
+
+def has_placement(base: Disc, host: Disc, obstacles: Sequence[Shape], boundary: Boundary) -> bool:
+    """Is one of them legal?"""
+    blockers: list[Shape] = [host]
+    blockers += obstacles
+    for x, y in proposals(base, host, obstacles, boundary):
+        if in_contact_legally(base.at(x, y), host, blockers, boundary):
+            return True
+    return False
+
+
+def proposals(base: Disc, host: Disc, obstacles: Sequence[Shape], boundary: Boundary) -> list[tuple[int, int]]:
+    """Positions of the base in contact with the host, legal or not, each once."""  # AR-3.39
+    out = ring(host.x, host.y, host.r + base.r + PLAY)
+    for obstacle in obstacles:
+        out += touching_both(base, host, obstacle)
+    out += touching_edge(base, host, boundary)
+    return list(dict.fromkeys(out))
 
 
 def in_contact_legally(spot: Disc, host: Disc, blockers: Sequence[Shape], boundary: Boundary) -> bool:
@@ -118,7 +134,7 @@ def meeting(ax: int, ay: int, a: int, bx: int, by: int, b: int) -> list[tuple[in
     vx = bx - ax
     vy = by - ay
     square = vx * vx + vy * vy
-    if square == 0 or b <= 0:
+    if square == 0 or b <= 0 or not no_longer(vx, vy, a + b) or shorter(vx, vy, abs(a - b)):
         return []
     e = a * a - b * b + square
     f = 4 * a * a * square - e * e

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 
 @final
 class Disc:
@@ -35,6 +37,9 @@ class Polygon:
 
     def __init__(self, points: tuple[int, ...]) -> None:
         self.points: Final = points if twice_area(points) >= 0 else backwards(points)
+        xs = [points[i] for i in range(0, len(points), 2)]
+        ys = [points[i] for i in range(1, len(points), 2)]
+        self.bounds: Final = (min(xs), min(ys), max(xs), max(ys))  # left, bottom, right, top
 
     def __len__(self) -> int:
         return len(self.points) // 2
@@ -125,12 +130,12 @@ def _folds_back(points: tuple[int, ...], a: int, b: int, c: int) -> bool:
     return ux * vy == uy * vx and ux * vx + uy * vy > 0
 
 
-def side_of(ax: int, ay: int, bx: int, by: int, px: int, py: int) -> int:
+def side_of(ax: i64, ay: i64, bx: i64, by: i64, px: i64, py: i64) -> i64:
     """Above 0 if P lies left of the line from A to B, below 0 if right."""
     return (bx - ax) * (py - ay) - (by - ay) * (px - ax)
 
 
-def segments_meet(ax: int, ay: int, bx: int, by: int, cx: int, cy: int, dx: int, dy: int) -> bool:
+def segments_meet(ax: i64, ay: i64, bx: i64, by: i64, cx: i64, cy: i64, dx: i64, dy: i64) -> bool:
     """Have the segments A–B and C–D a point in common?"""
     c = side_of(ax, ay, bx, by, cx, cy)
     d = side_of(ax, ay, bx, by, dx, dy)
@@ -146,19 +151,20 @@ def segments_meet(ax: int, ay: int, bx: int, by: int, cx: int, cy: int, dx: int,
     )
 
 
-def _between(ax: int, ay: int, bx: int, by: int, px: int, py: int) -> bool:
+def _between(ax: i64, ay: i64, bx: i64, by: i64, px: i64, py: i64) -> bool:
     """Is P, which lies on the line A–B, between them?"""
-    return min(ax, bx) <= px <= max(ax, bx) and min(ay, by) <= py <= max(ay, by)
+    along = ax <= px <= bx or bx <= px <= ax
+    return along and (ay <= py <= by or by <= py <= ay)
 
 
-def holds_point(points: tuple[int, ...], px: int, py: int) -> bool:
+def holds_point(points: tuple[int, ...], px: i64, py: i64) -> bool:
     """Is the point inside the polygon or on its boundary?"""
     inside = False
-    ax = points[-2]
-    ay = points[-1]
+    ax: i64 = points[-2]
+    ay: i64 = points[-1]
     for i in range(0, len(points), 2):
-        bx = points[i]
-        by = points[i + 1]
+        bx: i64 = points[i]
+        by: i64 = points[i + 1]
         cross = side_of(ax, ay, bx, by, px, py)
         if cross == 0 and _between(ax, ay, bx, by, px, py):
             return True

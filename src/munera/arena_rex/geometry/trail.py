@@ -11,8 +11,9 @@ from typing import Final, final
 from munera.arena_rex.geometry.boundary import Boundary
 from munera.arena_rex.geometry.field import TAU, Field
 from munera.arena_rex.geometry.leash import Leash
-from munera.arena_rex.geometry.measure import gap_at_most
-from munera.arena_rex.geometry.path import clear_path
+from munera.arena_rex.geometry.measure import gap_at_most, overlap
+from munera.arena_rex.geometry.near import no_longer
+from munera.arena_rex.geometry.path import clear_path, in_the_way
 from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.geometry.units import MAX_POINTS, SLACK
 from munera.arena_rex.geometry.ways import START, Way, Ways
@@ -40,8 +41,15 @@ class Ground:
         self.boundary: Final = boundary
         self.leashes: Final = leashes
         self.limit: Final = float(allowance + SLACK)
-        self.field: Final = Field(mover, allowance + SLACK, self.obstacles, boundary, leashes)
         self.all: Ways | None = None
+        self.grown: Field | None = None
+
+    @property
+    def field(self) -> Field:
+        """Everything grown by the base's radius, made once somebody looks for a way round."""
+        if self.grown is None:
+            self.grown = Field(self.mover, self.allowance + SLACK, self.obstacles, self.boundary, self.leashes)
+        return self.grown
 
     @property
     def ways(self) -> Ways:
@@ -52,6 +60,10 @@ class Ground:
 
     def path_to(self, x: int, y: int) -> tuple[int, ...] | None:
         """A shortest legal path to (x, y) as x, y, x, y, …, or None if there is none."""
+        if not self.may_end(x, y):
+            return None
+        if self.is_straight(x, y):
+            return (self.mover.x, self.mover.y, x, y)
         gx = float(x)
         gy = float(y)
         ways = self.all
@@ -59,6 +71,27 @@ class Ground:
             ways = Ways(self.field, float(self.mover.x), float(self.mover.y), self.limit, True, gx, gy)
         way = ways.shortest(gx, gy)
         return None if way is None else self.walk(ways, way, x, y)
+
+    def may_end(self, x: int, y: int) -> bool:
+        """Is the place near enough, within the edge and every chain, and free of obstacles?"""
+        mover = self.mover
+        if not no_longer(x - mover.x, y - mover.y, self.allowance + SLACK) or not self.boundary.inside(x, y, mover.r):
+            return False
+        for leash in self.leashes:
+            if not leash.holds(mover, x, y):
+                return False
+        end = mover.at(x, y)
+        for obstacle in self.obstacles:
+            if overlap(end, obstacle):
+                return False
+        return True
+
+    def is_straight(self, x: int, y: int) -> bool:
+        """Does nothing stand in the straight way to a place where the base may end?"""
+        for obstacle in self.obstacles:
+            if in_the_way(self.mover, x, y, obstacle):
+                return False
+        return True
 
     def walk(self, ways: Ways, way: Way, x: int, y: int) -> tuple[int, ...] | None:
         """The legal path along this way to (x, y), or None."""

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from munera.arena_rex.geometry.measure import gap_on_segment, point_to_point, point_to_polygon, point_to_rim
+from munera.arena_rex.geometry.measure import gap_at_most, gap_on_segment, point_to_rim
+from munera.arena_rex.geometry.near import no_longer
 from munera.arena_rex.geometry.shapes import Disc, Shape, holds_point
 from munera.arena_rex.geometry.slide import disc_offset, halting_offset, leaving_offset, sooner
 from munera.arena_rex.geometry.surds import NOWHERE, Offset
@@ -17,19 +18,13 @@ from munera.arena_rex.geometry.units import CONTACT, STANDOFF
 
 def within_zone(base: Disc, zone: Shape) -> bool:
     """Does any part of the base touch the zone?"""  # AR-15.12, AR-15.13
-    reach = base.r + CONTACT
-    if isinstance(zone, Disc):
-        reach += zone.r
-        return point_to_point(base.x, base.y, zone.x, zone.y) <= reach * reach
-    n, d = point_to_polygon(base.x, base.y, zone.points)
-    return n <= reach * reach * d
+    return gap_at_most(base, zone, CONTACT)
 
 
 def completely_within_zone(base: Disc, zone: Shape) -> bool:
     """Is no part of the base outside the zone?"""  # AR-15.12, AR-15.13
     if isinstance(zone, Disc):
-        room = zone.r - base.r + CONTACT
-        return room >= 0 and point_to_point(base.x, base.y, zone.x, zone.y) <= room * room
+        return no_longer(base.x - zone.x, base.y - zone.y, zone.r - base.r + CONTACT)
     need = max(0, base.r - CONTACT)
     n, d = point_to_rim(base.x, base.y, zone.points)
     return holds_point(zone.points, base.x, base.y) and n >= need * need * d
