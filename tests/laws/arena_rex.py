@@ -17,7 +17,7 @@ HELD_ONCE = frozenset({"roster", "arena", "rows", "top", "bounds"})
 COMPLETE = False  # where a model goes is one of endlessly many answers
 BOUND = 20_000
 SAMPLED = ("Walk", "Deploy", "Place", "Dismount")  # random play finds a place without listing all
-SECRETS = ("2-duellum",)  # everywhere else nothing is hidden [AR-1.6]
+SECRETS = ("2-duellum", "duellum-1", "duellum-2", "duellum-3")  # everywhere else nothing is hidden [AR-1.6]
 LOOKS = 3  # a position takes long to reach: most answers say where a model goes
 SHORT = {"turn_limit": 10}  # enough to fight; the soak plays on
 SWITCHED = {
@@ -32,6 +32,27 @@ TABLES: dict[str, dict[str, object]] = {
     "2-duellum": {"players": 2, "cohorts": ["magnus_3", "legio_3"], "scenario": "duellum", "turn_limit": 4},
     "3": {"players": 3, "cohorts": ["magnus_3", "legio_3", "helleniki_3"], **SHORT},
     "4": {"players": 4, "cohorts": ["magnus_3", "legio_3", "morituri_3", "zephyri_3"], "arena": "geminae", **SHORT},
+}
+LONG = {"players": 2, "turn_limit": 40}
+HUNTERS = ["lm_cassia", "lm_varro", "lm_galenus", "lm_drusa", "lm_pompo"]
+FOUGHT: dict[str, list[tuple[list[object], str]]] = {  # cohorts and arenas of each scenario, for the soak
+    "munus": [(["magnus_5", "legio_5"], "harena"), (["morituri_5", "zephyri_5"], "fossa"),
+              (["helleniki_5", "bestiae_5"], "belua")],
+    "primus_superiorum": [(["magnus_5_titan", "legio_5_titan"], "harena"), (["morituri_5", "zephyri_5"], "silva")],
+    "venatio": [(["legio_5", "bestiae_5"], "silva"), ([HUNTERS, "bestiae_5"], "silva")],
+    "geminae": [(["morituri_3", "helleniki_3"], "geminae"), (["zephyri_5", "magnus_5"], "belua"),
+                (["legio_5", "helleniki_5"], "fossa")],
+    "damnatio": [(["magnus_3", "zephyri_3"], "harena"), (["legio_5", "morituri_5"], "geminae"),
+                 (["helleniki_5", "zephyri_5"], "fossa")],
+    "vinculi": [(["legio_3", "helleniki_3"], "harena"), (["magnus_5", "morituri_5"], "fossa"),
+                (["zephyri_5", "helleniki_5"], "geminae")],
+    "duellum": [(["magnus_3", "legio_3"], "harena"), ([HUNTERS, "legio_5"], "harena"),
+                (["morituri_3", "zephyri_3"], "silva")],
+}  # fmt: skip
+SOAKED: dict[str, dict[str, object]] = {  # tables that only the long soak plays
+    f"{scenario}-{number}": {**LONG, "scenario": scenario, "cohorts": cohorts, "arena": arena}
+    for scenario, tables in FOUGHT.items()
+    for number, (cohorts, arena) in enumerate(tables, 1)
 }
 
 

@@ -78,6 +78,12 @@ CASES = [
     for name, options in table.TABLES.items()
 ]
 
+SOAKED = [
+    Case(f"{table.GAME.name}-{name}", table, table.GAME, options)
+    for table in GAMES
+    for name, options in getattr(table, "SOAKED", {}).items()
+]  # too many for every test: only the soak plays them
+
 
 def case_named(name: str) -> Case:
     return next(case for case in CASES if case.name == name)

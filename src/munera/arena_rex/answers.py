@@ -45,7 +45,7 @@ def say(s: Rex, action: Action) -> str:
     """An answer as a sentence; one that nobody could give in its plain form."""
     try:
         return _say(s, action)
-    except (IndexError, KeyError, AssertionError):
+    except (LookupError, OverflowError, AssertionError):
         return repr(action)
 
 
@@ -113,7 +113,7 @@ def say_box(s: Rex, number: int) -> str:
 
     try:
         box = box_of(s, s.attacks[-1], number)
-    except (IndexError, AssertionError):
+    except (LookupError, OverflowError, AssertionError):  # of a number that is no box, however large
         return f"Box {number}"
     return f"{box.damage} damage" if box.kind == 0 else f"{BOXES[box.kind].capitalize()} and {box.damage} damage"
 

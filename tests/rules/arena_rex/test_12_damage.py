@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from munera.arena_rex.damage import BY_ABILITY, heal, resolve_box_alone, suffer
+from munera.engine.action import Action
 from munera.engine.run import settle
 from tests.kit import Story
 from tests.rules.arena_rex.stories import FAR, duel, hits, offers, verbs, where
@@ -43,6 +44,16 @@ def test_a_tree_may_have_several_boxes_at_its_top() -> None:
     story = duel(chance=[hits(1, 6, 0, 3)], attacker="lm_pompo", favor=0, their_favor=0, reacted=["B"])
     story.act("A attack lm_pompo lx_sila", "A ready")
     assert offers(story, "A") == ["box 0", "box 1"]
+
+
+def test_a_box_that_is_none_is_said_and_refused_however_large_its_number() -> None:
+    story = strike(4)
+    for number in (99, 2**63, 10**12):
+        box = Action("box", (number,))
+        assert story.game.say(story.s, box) == f"Box {number}"
+        refusal = story.game.accepts(story.s, 0, box)
+        assert refusal is not None
+        assert refusal.rule == "AR-12.1"
 
 
 @pytest.mark.rule("AR-12.7")
