@@ -58,10 +58,14 @@ def ours(game: str, source: Path) -> list[Contestant]:
     ]
 
 
-def ways(source: Path) -> list[Contestant]:
-    """The shortest ways of Arena Rex, beside shapely's."""
-    command = (sys.executable, "-m", "bench.ways")
-    return [Contestant("ways compiled", command, compiled=True), Contestant("ways interpreted", command, str(source))]
+def questions(source: Path) -> list[Contestant]:
+    """The shortest ways of Arena Rex, beside shapely's, and its odds."""
+    out: list[Contestant] = []
+    for name in ("ways", "odds"):
+        command = (sys.executable, "-m", f"bench.{name}")
+        out.append(Contestant(f"{name} compiled", command, compiled=True))
+        out.append(Contestant(f"{name} interpreted", command, str(source)))
+    return out
 
 
 def plain_source(folder: Path) -> Path:

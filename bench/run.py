@@ -25,7 +25,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=2, help="how long each contestant plays in a round")
     parser.add_argument("--repeats", type=int, default=5, help="rounds; every contestant plays once in each")
     parser.add_argument("--sim", type=int, default=10_000, help="games that one worker and two workers simulate")
-    parser.add_argument("--games", default="gladius,for_glory", help="our games, with commas between them")
+    parser.add_argument("--games", default="gladius,for_glory,arena_rex", help="our games, with commas between them")
     parser.add_argument("--no-peers", action="store_true", help="only our side")
     parser.add_argument("--json", type=Path, default=LATEST, help="where the figures go")
     parser.add_argument("--docs", action="store_true", help="put the tables into docs/bench.md")
@@ -61,7 +61,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         source = contestants.plain_source(Path(folder))
         entrants = [entrant for game in asked.games.split(",") for entrant in contestants.ours(game, source)]
-        entrants += contestants.ways(source)
+        entrants += contestants.questions(source)
         entrants += [] if asked.no_peers else contestants.peers()
         rounds = play_rounds(entrants, asked.seconds, asked.repeats, asked.sim)
     medians, verdicts = summary(rounds), judge(rounds)

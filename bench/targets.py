@@ -12,6 +12,7 @@ from bench.contest import Figures
 Round = dict[str, Figures]  # contestant → its figures; one that did not run is missing
 FAST, PLAIN = "gladius compiled", "gladius interpreted"
 GLORY, PLAIN_GLORY = "for_glory compiled", "for_glory interpreted"
+REX = "arena_rex compiled"
 
 
 @dataclass(frozen=True)
@@ -91,6 +92,11 @@ def region(figures: Round) -> float:
     return number(figures["ways compiled"], "region_ms")
 
 
+def share_of_simulation(figures: Round) -> float:
+    """Exact odds against ten thousand rolls, in the same process."""
+    return number(figures["odds compiled"], "exact_us") / number(figures["odds compiled"], "simulated_us")
+
+
 def command(key: str) -> Callable[[Round], float]:
     return lambda figures: number(figures["commands"], key)
 
@@ -113,6 +119,9 @@ TARGETS = (
     Target("For Glory: interpreted decisions/s against pyminion", quicker(PLAIN_GLORY, "pyminion"), 0.5),
     Target("For Glory: decisions/s in the third round against the first", keeps_pace(GLORY), 0.7),
     Target("For Glory: an answer after 10,000 entries against after 10", weight_of_history(GLORY), 1.3, at_least=False),
+    Target("Arena Rex: decisions/s against catanatron", quicker(REX, "catanatron"), 6),
+    Target("Arena Rex: copies against python-chess's", copies(REX, "chess"), 0.2),
+    Target("Arena Rex: exact odds of 12 dice against 10,000 rolls", share_of_simulation, 0.1, at_least=False),
     Target("`import munera`, processor time", command("import_ms"), 60, "ms", at_least=False),
     Target("`find_game('gladius')` in a new process, processor time", command("find_ms"), 60, "ms", at_least=False),
     Target("`munera --help`", command("help_s"), 0.3, "s", at_least=False),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from munera.arena_rex.displacement import Displace, OrderCohorts, Place
+from munera.arena_rex.game import DERIVED
 from munera.arena_rex.game import GAME as GAME
 from munera.arena_rex.geometry.measure import overlap
 from munera.arena_rex.geometry.shapes import Disc
@@ -13,7 +14,7 @@ from munera.arena_rex.moves import MoveAction
 from munera.arena_rex.state import FEATURE, Rex, card_of
 
 LEDGER = "arena_rex"
-HELD_ONCE = frozenset({"roster", "arena", "rows", "top", "bounds"})
+HELD_ONCE = DERIVED | {"roster", "arena"}
 COMPLETE = False  # where a model goes is one of endlessly many answers
 BOUND = 20_000
 SAMPLED = ("Walk", "Deploy", "Place", "Dismount")  # random play finds a place without listing all

@@ -10,7 +10,7 @@ from typing import Final, final
 
 from munera.arena_rex import measuring
 from munera.arena_rex.profiles import NONE
-from munera.arena_rex.state import FEATURE, Rex, attack_now, card_of, cohort
+from munera.arena_rex.state import FEATURE, Rex, attack_now, card_of
 from munera.arena_rex.words import (
     ANY_NUMBER,
     ASSIST_GIVEN,
@@ -53,15 +53,18 @@ def triggered(s: Rex, when: int, holder: int, other: int) -> tuple[Use, ...]:
     elif holder < FEATURE:
         if s.models[holder].in_play:
             _add(s, out, when, holder, other, False)
-        for friend in cohort(s, s.models[holder].owner):
-            if friend.id != holder:
-                _add(s, out, when, friend.id, holder, True)
+        owner = s.models[holder].owner
+        for m in s.models:
+            if m.in_play and m.owner == owner and m.id != holder:
+                _add(s, out, when, m.id, holder, True)
     return tuple(out)
 
 
 def _add(s: Rex, out: list[Use], when: int, holder: int, subject: int, friend: bool) -> None:
     m = s.models[holder]
     card = m.cards[m.stage]
+    if not s.roster.cards[card].triggers >> when & 1:
+        return
     abilities = s.roster.cards[card].abilities
     for i in range(len(abilities)):
         if abilities[i].when == when and abilities[i].friend == friend:

@@ -9,7 +9,7 @@ from munera.arena_rex import damage, deed, features, hubris, mounts, negotiation
 from munera.arena_rex.costs import ATTACK, pay_cost
 from munera.arena_rex.fatigue import is_exhausted
 from munera.arena_rex.favor import earn
-from munera.arena_rex.measuring import engages, friendly, pair
+from munera.arena_rex.measuring import engages, friendly, same_base
 from munera.arena_rex.profiles import NONE
 from munera.arena_rex.state import (
     ACTION,
@@ -41,18 +41,14 @@ from munera.engine.frame import Frame, Refusal
 
 def may_target(s: Rex, attacker: int, target: int) -> bool:
     """Enemies, and features that can be attacked; no friends, no mounted partner [AR-8.9, AR-15.3]."""
-    if not is_in_play(s, target) or target in pair_of(s, attacker):
+    if not is_in_play(s, target):
         return False
     if target >= FEATURE:
-        if not features.may_be_attacked(s, target):
+        if not features.may_be_attacked(s, target) or target == attacker:
             return False
-    elif friendly(s, attacker, target) and not s.switches.friendly_fire:
+    elif same_base(s, attacker, target) or (friendly(s, attacker, target) and not s.switches.friendly_fire):
         return False
     return traits.may_be_attacked(s, attacker, target)
-
-
-def pair_of(s: Rex, body: int) -> list[int]:
-    return pair(s, body) if body < FEATURE else [body]
 
 
 def in_reach(s: Rex, attacker: int, target: int) -> bool:

@@ -17,11 +17,10 @@ from munera.engine.action import Action
 MOVE: Final = 0
 ATTACK: Final = 1
 POWER: Final = 2
-REACTION_MOVE: Final = 3
+REACTION_MOVE: Final = 3  # from here on, reactions
 OPPORTUNITY_ATTACK: Final = 4
 COUNTERATTACK: Final = 5
 ASSIST: Final = 6
-REACTIONS: Final = (REACTION_MOVE, OPPORTUNITY_ATTACK, COUNTERATTACK, ASSIST)
 
 USUAL: Final = 0  # gain a fatigue
 

@@ -201,7 +201,8 @@ class ArenaRexGame(StackGame[Rex]):
         return facts(self, s, seat)
 
 
-HELD_ONCE = frozenset({"roster", "arena", "news", "rows", "top", "reach", "bounds"})  # derived: trees, cards, polygons
+DERIVED = frozenset({"rows", "top", "bounds", "reach", "stride", "pays_otherwise", "triggers"})  # of shapes and cards
+HELD_ONCE = DERIVED | {"roster", "arena", "news"}
 STORED_BY_NAME = ("is", "roster", "arenas", "arena", "digest")
 RECORDS = (
     Attack, Box, Card, Chain, Disc, Feature, Model, Polygon, Pool, Scene, Scope, Standing, Switches, Tree, Turn,

@@ -7,7 +7,9 @@ from munera.arena_rex import features, traits
 from munera.arena_rex.geometry.boundary import Boundary
 from munera.arena_rex.geometry.leash import Leash
 from munera.arena_rex.geometry.measure import touching, within
+from munera.arena_rex.geometry.near import no_longer
 from munera.arena_rex.geometry.shapes import Disc, Shape
+from munera.arena_rex.geometry.units import SLACK
 from munera.arena_rex.profiles import NONE, TITAN
 from munera.arena_rex.state import (
     FEATURE,
@@ -47,6 +49,10 @@ def same_base(s: Rex, one: int, other: int) -> bool:
 
 def is_within(s: Rex, one: int, other: int, distance: int) -> bool:
     """Mount and rider of a pair are at distance 0 [AR-19.37]."""
+    if one < FEATURE and other < FEATURE:
+        m = s.models[mount_of(s, one)]
+        n = s.models[mount_of(s, other)]
+        return no_longer(m.x - n.x, m.y - n.y, m.radius + n.radius + distance + SLACK)
     a = shape_of(s, one)
     b = shape_of(s, other)
     if isinstance(a, Disc):

@@ -88,6 +88,14 @@ class Tree:
         return tuple([i for i, box in enumerate(self.boxes) if box.row == last])
 
 
+def triggers_of(abilities: tuple[Ability, ...]) -> int:
+    """When these abilities work, as bits."""
+    out = 0
+    for a in abilities:
+        out |= 1 << a.when
+    return out
+
+
 @final
 class Card:
     """A game card: one model, or one stage of it [AR-4.1 to AR-4.10, AR-20.1].
@@ -125,7 +133,11 @@ class Card:
         self.chord: Final = chord
         self.abilities: Final = abilities
         self.version: Final = version
+        # what follows from the abilities, so that nobody need look through them who has none of that kind
         self.reach: Final = max([1] + [effect.reach() for a in abilities for effect in a.effects])  # AR-3.15
+        self.stride: Final = max([0] + [effect.stride() for a in abilities for effect in a.effects])
+        self.pays_otherwise: Final = any([effect.pays_otherwise() for a in abilities for effect in a.effects])
+        self.triggers: Final = triggers_of(abilities)
 
 
 @final

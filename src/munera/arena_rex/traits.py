@@ -84,7 +84,9 @@ def end_of_turn(s: Rex) -> None:
 def standing(s: Rex, body: int) -> list[Effect]:
     """Effects of its abilities that hold now."""
     out: list[Effect] = []
-    for a in abilities.card_abilities(s, body):
+    if body >= FEATURE or not card_of(s, body).triggers >> ALWAYS & 1:
+        return out
+    for a in card_of(s, body).abilities:
         if a.when == ALWAYS and abilities.holds(s, a, body, NONE):
             out += a.effects
     return out
@@ -199,7 +201,7 @@ def other_ways(s: Rex, model: int, what: int) -> list[int]:
     """Other ways of paying for this (``costs``), as positive numbers."""
     out: list[int] = []
     level = fatigue_of(s, model)
-    reaction = what in costs.REACTIONS
+    reaction = what >= costs.REACTION_MOVE
     seat = s.models[model].owner
     if reaction and level != READY and has_benefit(s, seat, BRAVE) and s.favor[seat] >= 1:
         out.append(BRAVELY)  # AR-22.28: Ready models react normally [AR-22.29]
@@ -213,6 +215,8 @@ def other_ways(s: Rex, model: int, what: int) -> list[int]:
 def instead_of(s: Rex, model: int, usual: int) -> list[int]:
     """Its abilities whose cost it can pay instead of the usual one."""
     out: list[int] = []
+    if not card_of(s, model).pays_otherwise:
+        return out
     owned = abilities.card_abilities(s, model)
     for i in range(len(owned)):
         for effect in owned[i].effects:
@@ -281,6 +285,8 @@ def has_taunt(s: Rex, body: int) -> bool:
 def reach_before_attack(s: Rex, attacker: int) -> int:
     """How far an ability lets it move toward a target when it declares an attack, in units [AR-8.8]."""
     best = 0
+    if attacker >= FEATURE or card_of(s, attacker).stride == 0:
+        return best
     owned = abilities.card_abilities(s, attacker)
     for i in range(len(owned)):
         stride = max([effect.stride() for effect in owned[i].effects])

@@ -87,6 +87,10 @@ class Effect:
         """How far it lets its holder go toward a target before it attacks, in inches."""
         return 0
 
+    def pays_otherwise(self) -> bool:
+        """Does it give another way of paying for something?"""
+        return False
+
     def choices(self, s: Rex, use: Use) -> list[int]:
         """The bodies one of which must be picked; none if nothing is to be picked."""
         return []

@@ -80,6 +80,9 @@ class AlternativeCost(Effect):
         self.replaces: Final = replaces
         self.costs: Final = costs
 
+    def pays_otherwise(self) -> bool:
+        return True
+
     def sentence(self) -> str:
         usual = ("the Favor for mounting", "the fatigue of a counterattack", "a fatigue of its own actions")
         price = " and ".join([cost.sentence() for cost in self.costs])
