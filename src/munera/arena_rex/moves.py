@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex import displacement, passing, reactions, scenario, traits
+from munera.arena_rex import displacement, reactions, scenario, traits
 from munera.arena_rex.costs import MOVE, REACTION_MOVE, pay_cost
 from munera.arena_rex.geometry.measure import gap_at_most, overlap
 from munera.arena_rex.geometry.path import away, clear_path, toward
 from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.geometry.trail import Ground
 from munera.arena_rex.measuring import bodies, boundary_of, leashes_of, place_body, shape_of
+from munera.arena_rex.passing import Passage
 from munera.arena_rex.profiles import NONE
 from munera.arena_rex.sampling import PlacesToGo, ground_of
 from munera.arena_rex.state import FEATURE, INCH, Rex, is_in_play, mount_of
@@ -111,9 +112,11 @@ class Walk(Decision[Rex]):
     def options(self, s: Rex, seat: Seat) -> list[Action]:
         """Good samples: staying, and places worth going to."""
         out = self.staying(s)
-        ground = self.ground(s)
+        passage = self.passage(s)
+        passed = passage.passed(s)
+        ground = ground_of(s, self.mover, self.allowance, passed)
         for x, y in self.places(s).all():
-            path = self.path_to(s, ground, x, y)
+            path = self.path_to(s, ground, passage, passed, x, y)
             if path is not None:
                 out.append(Action("walk", path))
         return out
@@ -125,7 +128,9 @@ class Walk(Decision[Rex]):
         """
         stay = self.staying(s)
         places = self.places(s)
-        ground = self.ground(s)
+        passage = self.passage(s)
+        passed = passage.passed(s)
+        ground = ground_of(s, self.mover, self.allowance, passed)
         untried = list(range(len(places) + len(stay)))
         while untried:
             k = dice.take(untried)
@@ -133,7 +138,8 @@ class Walk(Decision[Rex]):
                 self.choose(s, self.seat, stay[0])
                 return 1
             x, y = places.place(k)
-            path = self.path_to(s, ground, x, y) if x != ground.mover.x or y != ground.mover.y else None
+            stays = x == ground.mover.x and y == ground.mover.y
+            path = None if stays else self.path_to(s, ground, passage, passed, x, y)
             if path is not None:
                 self.choose(s, self.seat, Action("walk", path))
                 return 1
@@ -146,16 +152,20 @@ class Walk(Decision[Rex]):
         ref = self.ref if self.mode != FREE and self.ref < FEATURE else NONE
         return PlacesToGo(s, self.mover, self.allowance, ref)
 
-    def ground(self, s: Rex) -> Ground:
-        return ground_of(s, self.mover, self.allowance, self.what == MOVE_ACTION)
+    def passage(self, s: Rex) -> Passage:
+        return Passage(s, self.mover, self.what == MOVE_ACTION)
 
-    def path_to(self, s: Rex, ground: Ground, x: int, y: int) -> tuple[int, ...] | None:
-        """The shortest way there that this movement allows, without its start."""
+    def ground(self, s: Rex) -> Ground:
+        return ground_of(s, self.mover, self.allowance, self.passage(s).passed(s))
+
+    def path_to(
+        self, s: Rex, ground: Ground, passage: Passage, passed: list[int], x: int, y: int
+    ) -> tuple[int, ...] | None:
+        """The shortest way there that this movement allows, without its start; it may only end upon who is passed."""
         points = ground.path_to(x, y)
-        if points is None:
+        if points is None or self.why_there(s, ground.mover, points, passage, passed) is not None:
             return None
-        upon = passing.passed(s, self.mover, self.what == MOVE_ACTION)  # of all others the way is clear, and its end
-        return points[2:] if self.why_there(s, ground.mover, points, upon) is None else None
+        return points[2:]
 
     def accepts(self, s: Rex, seat: Seat, action: Action) -> bool:
         return action.verb == "walk" and len(action.args) % 2 == 0 and self.why(s, action.args) is None
@@ -181,21 +191,24 @@ class Walk(Decision[Rex]):
         points = (base.x, base.y) + path
         others = [b for b in bodies(s) if b != mount_of(s, self.mover)]
         shapes = [shape_of(s, b) for b in others]
-        let_pass = [passing.moves_through(s, self.mover, b, self.what == MOVE_ACTION) for b in others]
+        passage = self.passage(s)
+        let_pass = [passage.through(s, b) for b in others]
         broken = clear_path(
             base, points, self.allowance, shapes, boundary_of(s), leashes_of(s, self.mover), let_pass, True
         )
         if broken is not None:
             return Refusal("AR-8.5" if broken.rule == "AR-3.22" else broken.rule, broken.text)
-        return self.why_there(s, base, points, others)
+        return self.why_there(s, base, points, passage, others)
 
-    def why_there(self, s: Rex, base: Disc, points: tuple[int, ...], upon: list[int]) -> Refusal | None:
+    def why_there(
+        self, s: Rex, base: Disc, points: tuple[int, ...], passage: Passage, others: list[int]
+    ) -> Refusal | None:
         """The rule that a clear path breaks by ending upon one of these, or by how it goes [AR-3.8, AR-3.23]."""
         end = base.at(points[-2], points[-1])
         own = mount_of(s, self.mover)
-        for other in upon:
+        for other in others:
             free = other == own or not overlap(end, shape_of(s, other))
-            if not free and not (self.on_top and passing.ends_upon(s, self.mover, other)):
+            if not free and not (self.on_top and passage.upon(s, other)):
                 return Refusal("AR-3.8", "bases may not overlap at the end of a movement")
         return self.wrong_way(s, base, points, end) or scenario.why_not_go(s, self.mover, points)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex import passing
 from munera.arena_rex.geometry.measure import gap_at_most
 from munera.arena_rex.geometry.reach import how_many_places, place, places
 from munera.arena_rex.geometry.shapes import Disc, Shape
@@ -24,11 +23,10 @@ def disc_of(s: Rex, body: int) -> Disc:
     return shape
 
 
-def ground_of(s: Rex, mover: int, allowance: int, move_action: bool) -> Ground:
-    """What it may walk on; bases that may be passed through are no obstacles."""
+def ground_of(s: Rex, mover: int, allowance: int, passed: list[int]) -> Ground:
+    """What it may walk on; bodies that it may pass through are no obstacles."""
     base = disc_of(s, mover)
     own = mount_of(s, mover)
-    passed = passing.passed(s, mover, move_action)
     obstacles: list[Shape] = []
     for body in bodies(s):
         if body != own and body not in passed:
