@@ -96,6 +96,7 @@ def take_blessings(s: ForGlory, f: Fighter, count: int) -> None:
     taken = min(count, f.blessings)
     if taken > 0:
         f.blessings -= taken
+        s.stirred = True
         if f.blessings == 0:
             f.due = False
         s.tell("blessing_lost", (f.id, taken, f.kind, f.owner))

@@ -56,7 +56,7 @@ class MachinationsTurn(Frame[ForGlory]):
                 discard_hand(s, seat)
             case 4 | 5 | 6:  # Refill the supply, row by row [FG-13.2]
                 missing = ROW - len(s.rows[step - 4])
-                if missing > 0 or len(s.supply[step - 4]) == 0:
+                if missing > 0:
                     s.call(DealRow(step - 4, missing))
             case 7:  # Draw seven, and what cards add [FG-13.5, FG-13.12]
                 count = DRAW + s.players[seat].draws

@@ -90,6 +90,7 @@ class Pay(Decision[ForGlory]):
         """Income Cards go to the Discard Pile at once, tokens to the supply [FG-7.11, FG-7.12, FG-7.13]."""
         p = s.players[seat]
         p.coins -= action.args[0]
+        s.stirred = True
         for k in action.args[1:]:
             leave_hand(s, seat, k)
             discard(s, seat, k)

@@ -11,8 +11,10 @@ from munera.for_glory.box import (
     ANOTHER_OWN,
     ANY,
     ASSIGNED,
+    DEFEATED,
     ENTERS,
     FREE,
+    LEAVES,
     OWN,
     REACTION,
     REACTIVE,
@@ -274,12 +276,12 @@ def card_answers(s: ForGlory, seat: Seat, kind: int, events: Events) -> list[tup
 
 
 def ability_answers(s: ForGlory, seat: Seat, events: Events, used: Used) -> list[tuple[Use, int]]:
-    """Of cards in play, and of Gladiators that have just left, each once for the same event.
+    """Of cards in play, and for their leaving or defeat of Gladiators that have just left, each once for the same event.
 
     [FG-22.11, FG-22.12, FG-22.14]
     """
     uses = abilities_in_play(s, seat, REACTIVE, common_arena(events), events[0].what)
-    for h in events:
+    for h in events if events[0].what in (LEAVES, DEFEATED) else ():
         if h.owner == seat and h.id >= 0 and has_gone(s, h):
             card = s.box.cards[h.kind]
             for i in range(len(card.abilities)):

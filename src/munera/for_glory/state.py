@@ -216,7 +216,7 @@ class ForGlory(State):
         self.out: tuple[Seat, ...] = ()  # who is out of a battle of more than two, first out first [FGM-25.5]
         self.cycle = 0
         self.quiet = 0  # cycles in a row in which nothing happened [FG-24.4]
-        self.stirred = False
+        self.stirred = False  # has anything happened or been used up in this cycle?
         self.fallen: tuple[int, ...] = ()  # ids defeated in this Combat Turn
         self.laters: tuple[Later, ...] = ()
         self.must_target = -1  # the Gladiator this attack must go to

@@ -169,6 +169,7 @@ def exhaust_source(s: ForGlory, seat: Seat, id: int) -> None:
         if g.id == id and standing(s, seat, id) is None:
             s.grounds[i] = Ground(g.id, g.kind, False, g.glory, g.champion)
     s.strained |= 1 << seat
+    s.stirred = True
 
 
 def usable(s: ForGlory, use: Use) -> bool:

@@ -127,7 +127,7 @@ class DealRow(Frame[ForGlory]):
         self.count: Final = count
 
     def run(self, s: ForGlory, step: int) -> None:
-        if len(s.supply[self.deck]) == 0 and s.supply_discard[self.deck]:
+        if self.count > 0 and len(s.supply[self.deck]) == 0 and s.supply_discard[self.deck]:
             s.supply[self.deck] = Bag(tuple(sorted(s.supply_discard[self.deck])))
             s.supply_discard[self.deck] = ()
             s.tell("supply_reshuffled", (self.deck,))
