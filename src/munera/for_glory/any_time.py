@@ -7,14 +7,18 @@ from typing import Final, final
 
 from munera.engine.action import Action, Seat
 from munera.engine.frame import Chance, Frame
+from munera.for_glory.battle import CombatTurn, Fight, PickTarget
 from munera.for_glory.box import FREE
+from munera.for_glory.card_words import DiscardFromHand, Discarding
 from munera.for_glory.concede import stand_in
 from munera.for_glory.influence import DiscardGladiator, LoseInfluence, may_go, shortfall
+from munera.for_glory.leaving import bury
 from munera.for_glory.money import Pay, can_pay, owe
-from munera.for_glory.reactions import Events, OrderWindows, Windows
+from munera.for_glory.reactions import Events, OrderWindows, React, Window, Windows
 from munera.for_glory.state import AnyTime, ForGlory, active_player
 from munera.for_glory.statics import reserve_price
 from munera.for_glory.use import CarryOut, Choose, Use, abilities_in_play, usable
+from munera.for_glory.vocabulary import Deal, Move
 
 BUY_BACK: Final = Action("buy_back")
 
@@ -25,6 +29,8 @@ class Rules(AnyTime):
 
     def attend(self, s: ForGlory) -> None:
         """Influence first [FG-11.8], then the windows of what happened [FG-22.15]; nobody waits for who conceded."""
+        if s.box.changes_health:  # whatever changed it [FG-23.6]
+            bury(s)
         if s.strained:
             strained = s.strained
             s.strained = 0
@@ -65,19 +71,43 @@ class Rules(AnyTime):
         return out
 
     def answer(self, s: ForGlory, seat: Seat, action: Action) -> None:
-        top = s.stack[-1]
-        if isinstance(top, Choose):  # it is put again with the new possibilities, or skipped if none is left
-            s.become(top, CarryOut(top.use))
-        elif isinstance(top, OrderWindows):  # there may be less to order now
-            s.become(top, Windows(top.groups))
+        put_again(s)
         if action.verb == "buy_back":
             s.call(BuyBack(seat))
             return
         for use in free_uses(s, seat):
             if action.args[:2] == (use.source, use.ability) and action.args[2:] in ((), (use.arena,)):
                 s.tell("used", (seat, use.kind, use.source, use.ability))
+                reopen(s, use)
                 s.call(use)
                 return
+
+
+def put_again(s: ForGlory) -> None:
+    """What is being asked is asked again afterwards, with the new possibilities, or skipped if none is left.
+
+    [FG-12.8, FG-28.8, FG-25.10]
+    """
+    top = s.stack[-1]
+    if isinstance(top, Choose):
+        s.become(top, CarryOut(top.use))
+    elif isinstance(top, OrderWindows):  # there may be less to order now
+        s.become(top, Windows(top.groups))
+    elif isinstance(top, Fight):  # the battle may be over by then
+        s.become(top, CombatTurn(top.seat, top.passes, top.attacked, top.tactic))
+    elif isinstance(top, PickTarget):  # attacker and targets may be gone [FG-19.7, FG-19.8]
+        s.finish(top)
+        s.repeat(s.stack[-1])
+    elif isinstance(top, DiscardFromHand):  # the last card may have paid for it
+        s.become(top, Discarding(top.seat, top.count))
+
+
+def reopen(s: ForGlory, use: Use) -> None:
+    """More damage in an open window: whoever has passed may, or must, answer it [FG-21.10, FG-21.21, FG-31.6]."""
+    top = s.stack[-1]
+    effects = s.box.cards[use.kind].abilities[use.ability].effects
+    if isinstance(top, React) and any([isinstance(effect, (Deal, Move)) for effect in effects]):
+        s.become(top, Window(top.events, top.seat, 0, top.used))
 
 
 def waits(s: ForGlory) -> bool:

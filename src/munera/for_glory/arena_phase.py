@@ -47,7 +47,7 @@ class Round(Frame[ForGlory]):
                 s.call(MachinationsTurn(self.opener))
             case 2:  # who does not hold the Crowd's Favor has the first turn [FG2-15.1]
                 s.phase = REGISTRATION
-                s.call(LateRegistration(after(s, s.favor), -1))
+                s.call(NextToRegister(after(s, s.favor), -1))
             case 3 | 4 | 5:  # the Fleeting Glory Arena first, the Lasting one last [FG2-16.1, FG2-16.2, FG2-16.8]
                 s.active = NOBODY
                 if in_arena(s, step - 3):
@@ -58,6 +58,19 @@ class Round(Frame[ForGlory]):
                 s.call(Resolution())
             case _:  # whoever was not on the last Machinations Turn opens the next round [FG2-4.5]
                 s.become(self, Round(after(s, s.turn)))
+
+
+@final
+class NextToRegister(Frame[ForGlory]):
+    """Whose Late Registration turn it is: that player is the active one [FG-1.6]."""
+
+    def __init__(self, seat: Seat, passed: Seat) -> None:
+        self.seat: Final = seat
+        self.passed: Final = passed
+
+    def run(self, s: ForGlory, step: int) -> None:
+        s.active = self.seat
+        s.become(self, LateRegistration(self.seat, self.passed))
 
 
 @final
@@ -86,9 +99,9 @@ class LateRegistration(Decision[ForGlory]):
             if self.passed == other:
                 s.finish(self)
             else:
-                s.become(self, LateRegistration(other, seat))
+                s.become(self, NextToRegister(other, seat))
         else:
-            s.become(self, LateRegistration(seat if self.passed == other else other, self.passed))
+            s.become(self, NextToRegister(seat if self.passed == other else other, self.passed))
             s.call(Register(seat, action.args[0], action.args[1]))
 
     def why_not(self, s: ForGlory, seat: Seat, action: Action) -> Refusal:

@@ -282,7 +282,7 @@ class Attack(Frame[ForGlory]):
                 if f is not None and attack_of(s, f) > 0 and attack_targets(s, f):  # [FG-19.7, FG-19.8, FG-19.9]
                     s.call(PickTarget(self.attacker))
             case _:
-                s.must_target = -1
+                s.must_target = ()
                 end_modifiers(s, THIS_ATTACK)
                 s.finish(self)
 

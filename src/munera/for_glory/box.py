@@ -133,6 +133,10 @@ class Effect:
         """Does it forbid something while its card is in play?"""
         return False
 
+    def changes_health(self) -> bool:
+        """Can it make the health of a Gladiator another than the printed one?"""
+        return False
+
     def sentence(self) -> str:
         """The words on the card."""
         return ""
@@ -231,6 +235,7 @@ class Box:
         self.title: Final = title
         self.digest: Final = digest
         self.cards: Final = cards
+        self.changes_health: Final = any([e.changes_health() for c in cards for a in c.abilities for e in a.effects])
         self.buys: Final = [Action("buy", (k,)) for k in range(len(cards))]
         self.plays: Final = [Action("play", (k,)) for k in range(len(cards))]
         self.reserves: Final = [Action("reserve", (k,)) for k in range(len(cards))]

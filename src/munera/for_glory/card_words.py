@@ -7,7 +7,7 @@ from typing import Final, final
 
 from munera.engine.action import Action, Seat
 from munera.engine.bag import with_card, without
-from munera.engine.frame import Decision, Refusal
+from munera.engine.frame import Decision, Frame, Refusal
 from munera.for_glory.box import GLADIATOR, SUPPLIES, Effect
 from munera.for_glory.leaving import enter, move
 from munera.for_glory.selectors import Who
@@ -94,11 +94,26 @@ class DiscardCards(Effect):
     def resolve(self, s: ForGlory, use: Use) -> None:
         for seat in reversed(self.losers(s, use)):
             if s.players[seat].hand:
-                s.call(DiscardFromHand(seat, min(self.count, len(s.players[seat].hand))))
+                s.call(Discarding(seat, self.count))
 
     def sentence(self) -> str:
         who = "each opponent discards" if self.opponents else "you discard"
         return f"{who} {cards(self.count)} from hand"
+
+
+@final
+class Discarding(Frame[ForGlory]):
+    """Card by card, while there are cards [FG-1.16]."""
+
+    def __init__(self, seat: Seat, count: int) -> None:
+        self.seat: Final = seat
+        self.count: Final = count
+
+    def run(self, s: ForGlory, step: int) -> None:
+        if self.count == 0 or not s.players[self.seat].hand:
+            s.finish(self)
+        else:
+            s.become(self, DiscardFromHand(self.seat, self.count))
 
 
 @final
@@ -120,10 +135,7 @@ class DiscardFromHand(Decision[ForGlory]):
         leave_hand(s, seat, kind)
         discard(s, seat, kind)
         s.tell("discarded", (seat, kind))
-        if self.count > 1:
-            s.become(self, DiscardFromHand(seat, self.count - 1))
-        else:
-            s.finish(self)
+        s.become(self, Discarding(seat, self.count - 1))
 
     def why_not(self, s: ForGlory, seat: Seat, action: Action) -> Refusal:
         return Refusal("FG-1.2", "a card makes you discard from your Hand: discard CARD")

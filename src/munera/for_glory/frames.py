@@ -7,9 +7,9 @@ from typing import Any
 from munera.engine.frame import Frame
 from munera.for_glory.any_time import BuyBack
 from munera.for_glory.arena_deck import TakeArenas, TurnUp
-from munera.for_glory.arena_phase import LateRegistration, Register, Resolution, Rewards, Round
+from munera.for_glory.arena_phase import LateRegistration, NextToRegister, Register, Resolution, Rewards, Round
 from munera.for_glory.battle import Attack, Battle, CombatTurn, Fight, PickTarget
-from munera.for_glory.card_words import DiscardFromHand
+from munera.for_glory.card_words import DiscardFromHand, Discarding
 from munera.for_glory.champions import DealChampions, DraftChampion, Upgrade
 from munera.for_glory.damage import ResolveDamage
 from munera.for_glory.free_for_all import LateTurn, PlaceRewards, RegisterLate, SharedRound
@@ -26,9 +26,9 @@ from munera.for_glory.zones import Deal, DealRow, Draw, DrawCards
 
 FRAMES: tuple[type[Frame[Any]], ...] = (
     WholeGame, SetUp, DrawFirstPlayer, NameFirstPlayer, DealArenas, DealRow, Deal, DrawCards, Draw,
-    Round, MachinationsTurn, TakeActions, Buy, Pay, BuyBack, DiscardFromHand,
+    Round, MachinationsTurn, TakeActions, Buy, Pay, BuyBack, Discarding, DiscardFromHand,
     Use, CarryOut, Choose, Windows, OrderWindows, Window, React, ResolveDamage, LoseInfluence, DiscardGladiator,
-    LateRegistration, Register, Battle, CombatTurn, Fight, Attack, PickTarget, TakeUp, TakenUp,
+    NextToRegister, LateRegistration, Register, Battle, CombatTurn, Fight, Attack, PickTarget, TakeUp, TakenUp,
     Rewards, Resolution, FlipArena,
     DraftChampion, DealChampions, Upgrade, TurnUp, TakeArenas, CheckBloodlust, SecondToken,
     SharedRound, LateTurn, RegisterLate, PlaceRewards,

@@ -72,7 +72,8 @@ def defeat(s: ForGlory, fallen: list[Fighter]) -> None:
 
 def bury(s: ForGlory) -> None:
     """As much damage as health defeats, also when the health has fallen [FG-23.1, FG-23.6]."""
-    defeat(s, [f for f in s.fighters if f.damage > 0 and f.damage >= health_of(s, f)])
+    able = s.box.changes_health  # without damage only a health of 0 defeats
+    defeat(s, [f for f in s.fighters if (f.damage > 0 or able) and f.damage >= health_of(s, f)])
 
 
 def fix_outcome(s: ForGlory) -> None:

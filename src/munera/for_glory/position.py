@@ -12,7 +12,7 @@ from munera.engine.action import Seat
 from munera.engine.bag import Bag, without
 from munera.engine.errors import BadOption
 from munera.engine.run import settle
-from munera.for_glory.arena_phase import LateRegistration, Rewards, Round
+from munera.for_glory.arena_phase import NextToRegister, Rewards, Round
 from munera.for_glory.battle import Battle, CombatTurn
 from munera.for_glory.box import ARENA, DECKS, SUPPLIES
 from munera.for_glory.described import LETTERS, card_of, cards_of, check_words, seat_of
@@ -199,7 +199,7 @@ def set_stack(s: ForGlory, table: Mapping[str, Any]) -> None:
         s.phase = REGISTRATION
         s.at[-1] = 2
         first = seat if "turn" in table else after(s, s.favor)
-        s.call(LateRegistration(first, seat_of(s, table["passed"]) if "passed" in table else -1))
+        s.call(NextToRegister(first, seat_of(s, table["passed"]) if "passed" in table else -1))
     elif phase == "battles":
         s.phase = REGISTRATION
         s.at[-1] = 2

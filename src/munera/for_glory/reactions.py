@@ -276,7 +276,7 @@ def card_answers(s: ForGlory, seat: Seat, kind: int, events: Events) -> list[tup
 
 
 def ability_answers(s: ForGlory, seat: Seat, events: Events, used: Used) -> list[tuple[Use, int]]:
-    """Of cards in play, and for their leaving or defeat of Gladiators that have just left, each once for the same event.
+    """Of cards in play, and of Gladiators that left or fell for just that; each once for the same event.
 
     [FG-22.11, FG-22.12, FG-22.14]
     """

@@ -219,7 +219,7 @@ class ForGlory(State):
         self.stirred = False  # has anything happened or been used up in this cycle?
         self.fallen: tuple[int, ...] = ()  # ids defeated in this Combat Turn
         self.laters: tuple[Later, ...] = ()
-        self.must_target = -1  # the Gladiator this attack must go to
+        self.must_target: tuple[int, ...] = ()  # the Gladiators this attack must go to, one of them
         # what has just happened and is not yet answered
         self.batch = 0  # the arenas in which a damage window is open, as bits [FG-21.10]
         self.happened: tuple[Happening, ...] = ()
@@ -229,7 +229,7 @@ class ForGlory(State):
         self.conceded: tuple[int, ...] = ()  # who gave up, the first first [FG-35.5]
 
     def at_any_time(self) -> None:
-        if self.strained or self.happened or self.conceded:
+        if self.strained or self.happened or self.conceded or self.box.changes_health:
             self.rules.attend(self)
 
     def unasked(self, seat: Seat) -> list[Action]:

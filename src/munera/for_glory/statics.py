@@ -53,6 +53,9 @@ class ModifyAlways(Effect):
     def modifies(self) -> bool:
         return True
 
+    def changes_health(self) -> bool:
+        return self.stat == HEALTH
+
     def sentence(self) -> str:
         if self.amount.what == NUMBER:
             return f"{self.who.sentence()}: {self.amount.number:+d} {STATS[self.stat]}"
@@ -206,7 +209,7 @@ def attack_targets(s: ForGlory, attacker: Fighter) -> list[Fighter]:
     there = [
         f for f in s.fighters if f.arena == attacker.arena and f.owner != attacker.owner and can_be_target(s, f, -1)
     ]
-    drawn = [f for f in there if f.id == s.must_target or draws_attacks(s, f)]
+    drawn = [f for f in there if f.id in s.must_target or draws_attacks(s, f)]
     return drawn or there
 
 

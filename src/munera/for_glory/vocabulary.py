@@ -6,9 +6,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from munera.engine.action import Action
-from munera.for_glory.box import ATTACK, DURATIONS, STATS, THIS_COMBAT_TURN, THIS_CYCLE, Effect
+from munera.for_glory.box import ATTACK, DURATIONS, HEALTH, STATS, THIS_COMBAT_TURN, THIS_CYCLE, Effect
 from munera.for_glory.damage import deal, move_damage, prevent, reassign, remove_damage
-from munera.for_glory.leaving import bury, take_blessings
+from munera.for_glory.leaving import take_blessings
 from munera.for_glory.selectors import (
     ALL,
     ATTACK_OF_THIS,
@@ -384,7 +384,9 @@ class Modify(OnGladiators):
         for f in self.picked(s, use):
             f.mods = (*f.mods, Modifier(self.stat, self.amount, self.until))
             s.tell("modified", (f.id, self.stat, self.amount, self.until, f.kind, f.owner))
-        bury(s)
+
+    def changes_health(self) -> bool:
+        return self.stat == HEALTH
 
     def sentence(self) -> str:
         until = {THIS_COMBAT_TURN: "this combat turn ends", THIS_CYCLE: "gladiators are next readied"}
@@ -394,11 +396,11 @@ class Modify(OnGladiators):
 
 @final
 class MustTarget(OnGladiators):
-    """The attack that is being made goes to this Gladiator, if it is a legal target."""
+    """The attack that is being made goes to this Gladiator, if it is a legal target; to one of several such."""
 
     def resolve(self, s: ForGlory, use: Use) -> None:
         for f in self.picked(s, use):
-            s.must_target = f.id
+            s.must_target = (*s.must_target, f.id)
             s.tell("drawn_to", (f.id, f.kind, f.owner))
 
     def sentence(self) -> str:
@@ -406,8 +408,7 @@ class MustTarget(OnGladiators):
 
 
 def end_modifiers(s: ForGlory, until: int) -> None:
-    """What was to last until now is over [FG-23.6]."""
+    """What was to last until now is over."""
     for f in s.fighters:
         if f.mods:
             f.mods = tuple([m for m in f.mods if m.until != until])
-    bury(s)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from munera.for_glory.box import ATTACK, HEALTH, THIS_COMBAT_TURN
-from munera.for_glory.state import Modifier, active_player
-from munera.for_glory.vocabulary import end_modifiers
+from munera.for_glory.state import active_player
 from tests.kit import LETTERS, Story
 from tests.rules.for_glory.stories import battle, gladiators, offers, pass_all, table, verbs
 
@@ -124,17 +122,6 @@ def test_the_user_picks_which_tokens_shift() -> None:
     story.act("B hard 1")
     other = next(f for f in story.s.fighters if story.s.box.cards[f.kind].key == "rudiarius")
     assert (f.assigned, f.hard, other.assigned, other.hard) == (0, 1, 1, 1)
-
-
-@pytest.mark.rule("FG-23.6", "FG-5.11")
-def test_falling_health_defeats_at_that_moment() -> None:
-    story = battle(A={"gladiators": [{"card": "tiro", "damage": 2}, "gallus"]}, B={"gladiators": ["crupellarius"]})
-    f = story.s.fighters[0]
-    assert f.damage == 2  # set so; the stat holds it up for now
-    f.mods = (Modifier(HEALTH, 1, THIS_COMBAT_TURN), Modifier(ATTACK, 1, THIS_COMBAT_TURN))
-    end_modifiers(story.s, THIS_COMBAT_TURN)
-    assert list(gladiators(story, "A")) == ["gallus"]
-    assert story.see("A.discard_top") == "tiro"
 
 
 @pytest.mark.rule("FG-19.7", "FG-19.8")

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.kit import Story
-from tests.rules.for_glory.stories import NO_SUPPLY, battle, gladiators, offers, table
+from tests.rules.for_glory.many import fight
+from tests.rules.for_glory.stories import NO_SUPPLY, battle, gladiators, offers, pass_all, table, verbs
 
+OTHER_WORDS = {"pack": str(Path(__file__).parents[2] / "cases" / "packs" / "corners.yaml")}
 FULL_ROWS = {"gladiator": ["tiro*3"], "training": ["pierce*3"], "economy": ["praetor*2", "legatus"]}
 
 
@@ -66,3 +70,119 @@ def test_a_supply_deck_is_rebuilt_only_when_a_card_is_needed() -> None:
     story.act("B play fresh_perspective", "B deck gladiator")
     assert story.see("rows.gladiator") == ["tiro", "tiro", "gallus"]
     story.done()
+
+
+# ---- section 19: the target of an attack
+
+
+@pytest.mark.rule("FG-19.4", "FG-19.6")
+def test_an_attack_drawn_to_two_gladiators_goes_to_one_of_them() -> None:
+    story = battle(A={"gladiators": ["crupellarius"]},
+                   B={"gladiators": ["tiro", "cestus", "gallus"], "hand": ["taunt*2"]})  # fmt: skip
+    story.act("A attack crupellarius", "B react taunt", "B target tiro", "B react taunt", "B target cestus")
+    assert story.see("asked") == "PickTarget"
+    assert len(offers(story, "A")) == 2
+    assert story.refused("A target gallus") == "FG-1.11"
+    pass_all(story.act("A target tiro", "A end"))
+    assert story.s.must_target == ()
+
+
+@pytest.mark.rule("FG-19.4", "FGM-22.4")
+def test_of_two_who_draw_an_attack_the_attacker_picks() -> None:
+    story = fight(3, A={"gladiators": ["crupellarius", "tiro"]}, B={"gladiators": ["gallus"], "hand": ["taunt"]},
+                  C={"gladiators": ["pontarius", "cestus"], "hand": ["taunt"]})  # fmt: skip
+    story.act("A attack crupellarius", "B react taunt", "B target gallus", "C react taunt", "C target pontarius")
+    assert story.offered("A target gallus")
+    assert story.offered("A target pontarius")
+    assert not story.offered("A target cestus")
+
+
+# ---- section 23: health
+
+
+@pytest.mark.rule("FG-23.6", "FG-23.5", "FG-5.11")
+def test_falling_health_defeats_at_that_moment() -> None:
+    story = battle(options=OTHER_WORDS, turn="B", B={"gladiators": ["crupellarius"]},
+                   A={"gladiators": [{"card": "tiro", "damage": 2}, {"card": "primus_palus", "damage": 4},
+                                     "arbelas", "crupellarius"]})  # fmt: skip
+    assert gladiators(story, "A")["tiro"]["health"] == 3  # Primus Palus holds it up
+    story.act("B attack B:crupellarius", "B target primus_palus")
+    assert list(gladiators(story, "A")) == ["arbelas", "crupellarius"]
+    assert story.see("A.discard") == ["primus_palus", "tiro"]
+
+
+@pytest.mark.rule("FG-23.6", "FG-23.1")
+def test_no_health_is_defeat_even_without_damage() -> None:
+    story = battle(options=OTHER_WORDS, A={"gladiators": ["tiro"], "hand": ["battle_cry"]},
+                   B={"gladiators": ["cestus", "gallus"]})  # fmt: skip
+    story.act("A tactic battle_cry", "A target cestus")
+    assert list(gladiators(story, "B")) == ["gallus"]
+    assert story.see("B.coins") == 1
+
+
+@pytest.mark.rule("FG-23.6", "FG-19.7")
+def test_an_attacker_whose_health_goes_with_its_readiness_falls_before_it_strikes() -> None:
+    story = battle(options=OTHER_WORDS, B={"gladiators": ["crupellarius"]},
+                   A={"gladiators": [{"card": "eques", "damage": 2}, "tiro"]})  # fmt: skip
+    story.act("A attack eques")
+    assert [story.see("asked"), list(gladiators(story, "A"))] == ["Fight", ["tiro"]]
+    assert "attack" not in verbs(story, "A")  # it was the attack of this turn
+
+
+# ---- sections 12 and 28: at any time
+
+
+@pytest.mark.rule("FG-28.8", "FG-25.10", "FG2-25.1")
+def test_a_battle_ended_by_a_free_action_asks_nobody_to_fight_on() -> None:
+    story = battle(options=OTHER_WORDS, A={"gladiators": ["tiro"], "hand": ["lunge"]},
+                   B={"gladiators": ["pontarius"], "villa": ["verona"]})  # fmt: skip
+    story.act("B free verona 0", "B target tiro")
+    assert story.see("B.glory") == 2
+    assert story.see("phase") == "resolution"
+
+
+@pytest.mark.rule("FG-28.8", "FG-19.7", "FG-12.8")
+def test_an_attacker_struck_down_while_its_target_is_picked_deals_nothing() -> None:
+    story = battle(options=OTHER_WORDS, A={"gladiators": ["gallus", "tiro"]},
+                   B={"gladiators": ["pontarius", "cestus"], "villa": ["verona"]})  # fmt: skip
+    story.act("A attack gallus")
+    pass_all(story)
+    assert story.see("asked") == "PickTarget"
+    story.act("B free verona 0", "B target gallus")
+    assert [story.see("asked"), story.see("turn")] == ["Fight", "A"]
+    assert offers(story, "A") == ["end"]
+
+
+@pytest.mark.rule("FG-21.10", "FG-31.6", "FG-31.5", "FG-28.6")
+def test_damage_of_a_free_action_reopens_the_window_for_who_has_passed() -> None:
+    blessed = {"card": "crupellarius", "blessings": 1}
+    story = battle(options=OTHER_WORDS, A={"gladiators": ["tiro"], "villa": ["verona"], "hand": ["steady_nerves"]},
+                   B={"gladiators": [blessed, "gallus"], "hand": ["steady_nerves"]})  # fmt: skip
+    story.act("A attack tiro", "A pass", "A target gallus", "B pass")
+    story.act("A free verona 0", "A target crupellarius", "A pass")
+    assert [story.see("turn"), story.refused("B pass")] == ["B", "FG-31.5"]
+    pass_all(story.act(f"B bless {story.s.fighters[1].id}"))
+    assert [f["damage"] for f in story.see("B.gladiators.lasting")] == [0, 1]
+
+
+@pytest.mark.rule("FG-28.8", "FG-1.16", "FG-7.11")
+def test_who_pays_with_the_last_card_has_none_to_discard() -> None:
+    story = table(options=OTHER_WORDS, A={"hand": ["blackmail"]},
+                  B={"hand": ["business_as_usual"], "villa": ["nemausus"]})  # fmt: skip
+    story.act("A play blackmail")
+    assert story.see("asked") == "DiscardFromHand"
+    story.act("B free nemausus 0", "B pay 0 business_as_usual")
+    assert [story.see("asked"), story.see("A.coins"), story.see("B.coins")] == ["TakeActions", 1, 1]
+
+
+# ---- section 15: Late Registration
+
+
+@pytest.mark.rule("FG-1.6", "FG2-15.1", "FG2-15.3")
+def test_who_is_asked_to_register_is_the_active_player() -> None:
+    story = table("registration", favor="B", A={"hand": ["tiro"], "coins": 3}, B={"hand": ["tiro*2"], "coins": 6})
+    active = [story.s.active]
+    for answer in ("A register tiro lasting", "A pay 3", "B register tiro lasting", "B pay 3", "A pass"):
+        story.act(answer)
+        active.append(story.s.active)
+    assert active == [0, 0, 1, 1, 0, 1]
