@@ -44,6 +44,7 @@ def shown(case: Case, s: Any, seat: int) -> dict[str, Any]:
     game = case.game
     return {
         "view": msgspec.json.encode(game.view(s, seat)),
+        "aids": msgspec.json.encode(game.aids(s, seat)),
         "to_act": game.to_act(s),
         "options": game.options(s, seat),
         "question": game.question(s, seat),

@@ -126,6 +126,13 @@ class QuestionHints(Spoilt):
         return f"{self.real.question(s, seat)}{' Mind the healer!' if others_hold(s, seat, HEALER) else ''}"
 
 
+class AidsTell(Spoilt):
+    """A screen is helped with what its seat does not know."""
+
+    def aids(self, s: Any, seat: int) -> Any:
+        return others_hold(s, seat, HEALER)
+
+
 class RefusalHints(Spoilt):
     def accepts(self, s: Any, seat: int, action: Action) -> Refusal | None:
         refusal = self.real.accepts(s, seat, action)
@@ -358,6 +365,7 @@ CAUGHT: list[tuple[type[Spoilt], Law, str]] = [
     (OptionsKnow, twins_look_alike, "options"),
     (OptionsAreOrdered, twins_look_alike, "options"),
     (QuestionHints, twins_look_alike, "question"),
+    (AidsTell, twins_look_alike, "aids"),
     (RefusalHints, twins_look_alike, "refusal"),
     (OpenBets, alike_answers_tell_alike, "events"),
     (EverybodyKnows, alike_answers_tell_alike, "events"),

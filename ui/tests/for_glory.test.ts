@@ -8,7 +8,7 @@ import { pileOf } from "../src/games/for_glory/pile";
 import { spoilsOf } from "../src/games/for_glory/show";
 import { arena, BUY_BACK, card, deed, RESERVE, supply, thing, touch } from "../src/games/for_glory/spots";
 import { Table } from "../src/games/for_glory/table";
-import type { ForGloryView, SeenStep } from "../src/games/for_glory/view";
+import type { ForGloryView, SeenStep } from "../src/api/protocol";
 import { answer, starts } from "../src/shared/choosing.svelte";
 
 const options = (...actions: string[]): Option[] => actions.map((action) => ({ action, text: action }));

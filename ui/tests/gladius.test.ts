@@ -5,7 +5,7 @@ import { answer, Choosing, fitting, nexts, shared, starts } from "../src/shared/
 import { Box, effectsOf, listed } from "../src/games/gladius/names";
 import { phrase } from "../src/games/gladius/phrase";
 import { contestOf, verdict, working, worth } from "../src/games/gladius/show";
-import type { GladiusView } from "../src/games/gladius/view";
+import type { GladiusView } from "../src/api/protocol";
 import { Picking } from "../src/shared/picking.svelte";
 
 const options = (...actions: string[]): Option[] => actions.map((action) => ({ action, text: action }));

@@ -16,6 +16,7 @@ from munera.engine.result import Result
 from munera.engine.run import settle
 from munera.engine.stack_game import StackGame
 from munera.for_glory import telling, words
+from munera.for_glory.aids import ForGloryAids, aids
 from munera.for_glory.any_time import Rules
 from munera.for_glory.box import DECKS
 from munera.for_glory.cards import load_box
@@ -143,6 +144,9 @@ class ForGloryGame(StackGame[ForGlory]):
 
     def view(self, s: ForGlory, seat: Seat) -> ForGloryView:
         return view(s, seat)
+
+    def aids(self, s: ForGlory, seat: Seat) -> ForGloryAids:
+        return aids(s, seat)
 
     def redeal(self, s: ForGlory, seat: Seat, rng: Random) -> ForGlory:
         return redeal(s, seat, rng)

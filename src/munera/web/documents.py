@@ -22,8 +22,9 @@ def _structs(module: Any) -> list[type[msgspec.Struct]]:
 
 
 def views() -> list[type[msgspec.Struct]]:
-    """What each game's ``view`` returns, where that is a struct."""
-    kinds = [get_type_hints(type(find_game(name)).view).get("return") for name in game_names()]
+    """What each game's ``view`` and ``aids`` return, where that is a struct."""
+    games = [type(find_game(name)) for name in game_names()]
+    kinds = [get_type_hints(way).get("return") for game in games for way in (game.view, game.aids)]
     return [kind for kind in kinds if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
 
 
@@ -75,24 +76,48 @@ def openapi() -> dict[str, Any]:
 # ---- TypeScript
 
 
+def within(kinds: list[Any]) -> set[type[msgspec.Struct]]:
+    """These structs and those in them."""
+    found: set[type[msgspec.Struct]] = set()
+    left: list[Any] = list(msgspec.inspect.multi_type_info(kinds))
+    while left:
+        match left.pop():
+            case msgspec.inspect.StructType(cls=kind, fields=fields) if kind not in found:
+                found.add(kind)
+                left += [field.type for field in fields]
+            case msgspec.inspect.CollectionType(item_type=item):
+                left.append(item)
+            case msgspec.inspect.DictType(value_type=value):
+                left.append(value)
+            case msgspec.inspect.TupleType(item_types=some) | msgspec.inspect.UnionType(types=some):
+                left += some
+    return found
+
+
+def leaves_out(kind: type[msgspec.Struct]) -> bool:
+    """What has a default need not be sent to us, and some structs do not send it either."""
+    return kind.__struct_config__.omit_defaults or kind.__struct_config__.forbid_unknown_fields
+
+
 def typescript() -> str:
     """Every struct as a type, both unions of messages, and the views of the games."""
     kinds: list[Any] = [*_structs(schemas), *_structs(messages), *views()]
     parts = components(kinds)
     lines = ["// Made by `python -m munera.web.documents typescript`: do not edit.", ""]
+    brief = {kind.__name__ for kind in within(kinds) if leaves_out(kind)}
     for name in sorted(parts):
-        lines += _declared(name, parts[name])
+        lines += _declared(name, parts[name], name in brief)
     for union in ("ClientMessage", "ServerMessage"):
         names = " | ".join(kind.__name__ for kind in get_args(getattr(messages, union)))
         lines += [f"export type {union} = {names};", ""]
     return "\n".join(lines)
 
 
-def _declared(name: str, part: dict[str, Any]) -> list[str]:
+def _declared(name: str, part: dict[str, Any], brief: bool) -> list[str]:
     said = [f"/** {part['description']} */"] if part.get("description") else []
     if part.get("type") != "object" or "properties" not in part:
         return [*said, f"export type {name} = {_type(part)};", ""]
-    required = set(part.get("required", []))
+    required = set(part.get("required", []) if brief else part["properties"])
     fields = [f"  {key}{'' if key in required else '?'}: {_type(value)};" for key, value in part["properties"].items()]
     return [*said, f"export interface {name} {{", *fields, "}", ""]
 

@@ -58,6 +58,15 @@ export interface Continue {
   visibility?: "link" | "private" | "public";
 }
 
+/** Where the model that is struck stands after a box, and whether it still stands. */
+export interface Ends {
+  action: string;
+  x: number;
+  y: number;
+  stands: boolean;
+  moved: boolean;
+}
+
 /** One rule, ruling, worked example or component; `why` and `option` explain a ruling. */
 export interface Entry {
   id: string;
@@ -74,6 +83,13 @@ export interface Entry {
   see?: string[];
 }
 
+/** A Gladiator that is hurt after an answer: the damage it takes, and whether it is defeated. */
+export interface Fate {
+  id: number;
+  damage: number;
+  falls: boolean;
+}
+
 /** A player's line in the final scoring. */
 export interface FinalScore {
   gold: number;
@@ -81,6 +97,10 @@ export interface FinalScore {
   total: number;
   unused: number;
   place: number;
+}
+
+export interface ForGloryAids {
+  foreseen: Foreseen[];
 }
 
 /** Everything one seat may know.
@@ -123,6 +143,13 @@ export interface ForGloryView {
   over: boolean;
   winner: number;
   conceded: number[];
+}
+
+/** What an answer leads to; ``then`` are the choices it asks for first, each with what that leads to. */
+export interface Foreseen {
+  action: string;
+  fates: Fate[];
+  then: Foreseen[];
 }
 
 /** A client may send these and nothing else. */
@@ -211,6 +238,14 @@ export interface Invite {
   link: string;
 }
 
+/** What an attack promises after a declaration. */
+export interface Leaves {
+  action: string;
+  success: number;
+  defeat: number;
+  answer: number;
+}
+
 /** Tables with an open seat, games of others one may watch, yours (your turn first), and games that have ended. */
 export interface Lobby {
   open: TableInfo[];
@@ -289,10 +324,10 @@ export interface Outcome {
   command: string;
   kind: string;
   number: number;
-  n?: number;
-  text?: string;
-  rule?: string;
-  title?: string;
+  n: number;
+  text: string;
+  rule: string;
+  title: string;
 }
 
 /** Are you there? */
@@ -359,6 +394,14 @@ export interface Result {
   places: number[];
   scores: number[];
   reason: string;
+}
+
+export interface RexAids {
+  engagement: number[];
+  mov: number[];
+  reach: number[][];
+  leaves: Leaves[];
+  ends: Ends[];
 }
 
 /** What a seat sees of a game of Arena Rex. */
@@ -585,8 +628,8 @@ export interface SeenModel {
   in_play: boolean;
   relieved: boolean;
   spent: number;
-  bans?: string[];
-  used_up?: string[];
+  bans: string[];
+  used_up: string[];
 }
 
 /** What the striker may hope for if nobody declares anything more (``outlook``). */
@@ -670,12 +713,12 @@ export interface SeenStanding {
 export interface SeenStep {
   what: string;
   seat: number;
-  kind?: number;
-  id?: number;
-  ability?: number;
-  cost?: number;
-  attacked?: boolean;
-  tactic?: boolean;
+  kind: number;
+  id: number;
+  ability: number;
+  cost: number;
+  attacked: boolean;
+  tactic: boolean;
 }
 
 /** Somebody is to say where a model goes: how far, and toward or away from whom. */
@@ -811,7 +854,7 @@ export interface Why {
 export interface Wrong {
   type: "error";
   text: string;
-  command?: string;
+  command: string;
 }
 
 export type ClientMessage = Answer | Undo | Takeback | Consent | Why | Hint | StandIn | Say | Ping;

@@ -1,23 +1,13 @@
 // For Glory outside of its board: phases, seats, headings of the log.
+import type { ForGloryView } from "../api/protocol";
 import type { Catalogue, Option, Sentence, View } from "../api/types";
 import { roman } from "../shared/numbers";
 import type { GameFace, Phase, SeatFace, Window } from "./contract";
 
-interface Glance {
-  round: number;
-  rounds: number;
-  phase: string;
-  favor: number;
-  active: number;
-  over: boolean;
-  asked: string;
-  seats: { hand_size: number; glory: number; coins: number }[];
-}
-
 const PHASES: [string, string][] = [["machinations", "Machinations"], ["late registration", "Registration"], ["battle", "Battles"], ["resolution", "Resolution"]];
 const SEALS = ["senator", "centurion", "fan", "tamer"];
 
-const glance = (view: View): Glance => view as unknown as Glance;
+const glance = (view: View): ForGloryView => view as unknown as ForGloryView;
 
 function phases(view: View): Phase[] {
   const { phase, over } = glance(view);

@@ -1,6 +1,6 @@
 // What the battles of these entries brought, read from the story.
 import type { Told } from "../../api/types";
-import type { ForGloryView } from "./view";
+import type { ForGloryView } from "../../api/protocol";
 
 export interface Spoils {
   /** The arena card, as it lay there. */

@@ -1,7 +1,10 @@
 // Cards, view and people together: what every part of the board needs.
 import type { Box } from "./cards";
 import type { Paying } from "./paying.svelte";
-import type { ForGloryView, SeenFighter, SeenPlayer, SeenStep } from "./view";
+import type { ForGloryView, SeenGladiator, SeenPlayer, SeenStep } from "../../api/protocol";
+
+/** Spaces of the Glory track as it is printed. */
+export const GOAL = 6;
 
 const SEALS = ["senator", "centurion", "fan", "tamer"];
 
@@ -60,11 +63,11 @@ export class Table {
     return a === 2 ? "Lasting" : "Fleeting";
   }
 
-  side(seat: number, arena: number): SeenFighter[] {
+  side(seat: number, arena: number): SeenGladiator[] {
     return this.view.fighters.filter((one) => one.owner === seat && one.arena === arena);
   }
 
-  fighter(id: number): SeenFighter | undefined {
+  fighter(id: number): SeenGladiator | undefined {
     return this.view.fighters.find((one) => one.id === id);
   }
 
@@ -78,17 +81,17 @@ export class Table {
     return top === undefined ? 0 : this.box.facts(top).bloodlust;
   }
 
-  health(one: SeenFighter): number {
+  health(one: SeenGladiator): number {
     return Math.max(0, one.health - one.damage);
   }
 
   /** What is left if nobody reacts. */
-  left(one: SeenFighter): number {
+  left(one: SeenGladiator): number {
     return one.health - one.damage - one.assigned - one.unpreventable;
   }
 
   /** A gladiator, to be read aloud. */
-  spoken(one: SeenFighter): string {
+  spoken(one: SeenGladiator): string {
     const { box } = this;
     const facts = box.facts(one.kind);
     const parts = [
@@ -107,7 +110,7 @@ export class Table {
 
   // ---- what is under way
 
-  get attacker(): SeenFighter | undefined {
+  get attacker(): SeenGladiator | undefined {
     const attack = this.view.under_way.findLast((step) => step.what === "attack");
     return attack && this.fighter(attack.id);
   }

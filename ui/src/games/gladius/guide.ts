@@ -1,6 +1,6 @@
 // The guide through a first game of Gladius: what is said when, and of which part of the board.
 import type { GuideHint, Moment } from "../contract";
-import type { GladiusView } from "./view";
+import type { GladiusView } from "../../api/protocol";
 
 const view = (moment: Moment): GladiusView => moment.view as unknown as GladiusView;
 const me = (moment: Moment) => view(moment).spectators[moment.seat];

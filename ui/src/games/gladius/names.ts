@@ -1,7 +1,7 @@
 // Names, pictures and figures of the cards in the box: everything a part of the board says or shows about a number.
 import type { Card, Catalogue } from "../../api/types";
 import { FIGURES } from "./figures";
-import type { GladiusView, SeenMarker } from "./view";
+import type { GladiusView, SeenMarker } from "../../api/protocol";
 
 export const SKILLS = ["fight", "theatrics", "luck"] as const;
 export const TEAMS = ["Left", "Middle", "Right"] as const;

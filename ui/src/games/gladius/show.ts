@@ -1,7 +1,7 @@
 // The contest as it happened, read from the story: who stood where, which cards were turned, healed, counted.
 import type { Sentence, Told } from "../../api/types";
 import { type Box, PLACES, TEAMS } from "./names";
-import type { GladiusView, SeenBet, SeenMarker } from "./view";
+import type { GladiusView, SeenBet, SeenMarker } from "../../api/protocol";
 
 export interface Turned {
   owner: number;
