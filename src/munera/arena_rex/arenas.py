@@ -23,6 +23,8 @@ PROPERTIES: Final = (
     "staggering", "wounding", "lethal", "binding", "duel", "destructible", "mobile", "aggressive", "chained",
 )  # fmt: skip
 
+FALLS: Final = ("bridge", "catwalk", "shallow pit", "ramp")  # whose drop players may agree to be minor [AR-15.24]
+MINOR: Final = STAGGERING | WOUNDING | BINDING  # what it may be then
 EDGES: Final = ("inert", "staggering", "wounding", "lethal")
 SCENARIOS: Final = ("munus", "primus_superiorum", "venatio", "geminae", "damnatio", "vinculi", "duellum")
 
@@ -101,3 +103,12 @@ class Arena:
         self.features: Final = features
         self.file: Final = file  # where it is found again
         self.digest: Final = digest
+        self.properties: Final = properties_among(features)  # nobody need look for a property that none has
+
+
+def properties_among(features: tuple[Feature, ...]) -> int:
+    """All properties that some of these may have, as bits."""
+    out = 0
+    for feature in features:
+        out |= feature.properties | (MINOR if feature.kind in FALLS else 0)
+    return out

@@ -60,8 +60,11 @@ def targets(s: Rex, attacker: int) -> list[int]:
     """Whom it can attack now, mounts and riders one by one [AR-8.8, AR-19.20]."""
     out: list[int] = []
     for m in s.models:
-        if m.in_play and in_reach(s, attacker, m.id) and may_target(s, attacker, m.id):
+        spared = friendly(s, attacker, m.id) and not s.switches.friendly_fire
+        if m.in_play and not spared and in_reach(s, attacker, m.id) and may_target(s, attacker, m.id):
             out.append(m.id)
+    if not features.may_have(s, features.ATTACKED):
+        return out
     for body in range(FEATURE, FEATURE + len(s.features)):
         if may_target(s, attacker, body) and in_reach(s, attacker, body):
             out.append(body)

@@ -12,19 +12,21 @@ from munera.arena_rex.arenas import (
     DESTRUCTIBLE,
     DUEL,
     EDGES,
+    FALLS,
     LETHAL,
     MOBILE,
     STAGGERING,
     WOUNDING,
+    properties_among,
 )
 from munera.arena_rex.geometry.shapes import Disc
 from munera.arena_rex.geometry.zone import completely_within_zone, within_zone
 from munera.arena_rex.state import EDGE, FEATURE, NOBODY, TRIGGERED, Rex, feature_of, mount_of
 from munera.engine.action import Seat
 
-FALLS: Final = ("bridge", "catwalk", "shallow pit", "ramp")  # whose drop players may agree to be minor [AR-15.24]
 EDGE_IS: Final[tuple[int, ...]] = (0, STAGGERING, WOUNDING, LETHAL)  # for each of EDGES
 ORDINARY_EDGE: Final = "staggering"
+ATTACKED: Final = DESTRUCTIBLE | MOBILE  # such features can be [AR-15.3]
 
 
 # ---- what they are
@@ -62,10 +64,19 @@ def minor_fall(s: Rex) -> int:
 def features_with(s: Rex, property: int) -> list[int]:
     """The features in play that have this property."""
     out: list[int] = []
+    if not may_have(s, property):
+        return out
     for i in range(len(s.features)):
         if s.features[i].in_play and properties_of(s, FEATURE + i) & property:
             out.append(FEATURE + i)
     return out
+
+
+def may_have(s: Rex, property: int) -> bool:
+    """Can any feature here have one of these properties?"""
+    if s.arena.properties & property:
+        return True
+    return len(s.extras) > 0 and properties_among(s.extras) & property != 0
 
 
 def is_zone(s: Rex, feature: int) -> bool:
@@ -74,7 +85,7 @@ def is_zone(s: Rex, feature: int) -> bool:
 
 def may_be_attacked(s: Rex, feature: int) -> bool:
     """Destructible and Mobile features can be attacked [AR-15.3, AR-15.25, AR-15.28]."""
-    return (properties_of(s, feature) & (DESTRUCTIBLE | MOBILE)) != 0
+    return (properties_of(s, feature) & ATTACKED) != 0
 
 
 # ---- who stands in them

@@ -4,8 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import isqrt
+from math import isqrt, sqrt
 from typing import Final, final
+
+from mypy_extensions import i64
 
 from munera.arena_rex.geometry.boundary import Boundary
 from munera.arena_rex.geometry.leash import Leash
@@ -13,6 +15,8 @@ from munera.arena_rex.geometry.measure import gap, gap_on_segment, nearer, overl
 from munera.arena_rex.geometry.near import comes_nearer, no_longer, order_to_segment
 from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.geometry.units import GRAIN, MAX_POINTS, SLACK
+
+LONG: Final = 1 << 20  # squares of this many units, in parts of 1/1024, fit 64 bits
 
 
 @final
@@ -31,12 +35,25 @@ class Broken:
 
 def leg_length(dx: int, dy: int) -> int:
     """The length of a leg in parts of a unit (1/1024), rounded up."""  # AR-3.21
+    if -LONG < dx < LONG and -LONG < dy < LONG:
+        return ceil_root(dx * GRAIN, dy * GRAIN)
     square = (dx * dx + dy * dy) * GRAIN * GRAIN
     root = isqrt(square)
     return root if root * root == square else root + 1
 
 
-def path_length(points: Sequence[int]) -> int:
+def ceil_root(dx: i64, dy: i64) -> i64:
+    """The length of this vector rounded up, if it fits 64 bits: a decimal root, put right."""
+    square = dx * dx + dy * dy
+    root: i64 = int(sqrt(float(square)))
+    while root * root >= square and root > 0:
+        root -= 1
+    while root * root < square:
+        root += 1
+    return root
+
+
+def path_length(points: tuple[int, ...]) -> int:
     """The length of a path x, y, x, y, … of the base's centre in parts of a unit, every leg rounded up."""
     # AR-3.19, AR-3.20: bases do not turn, so every point of one travels as far as its centre
     total = 0
@@ -45,7 +62,7 @@ def path_length(points: Sequence[int]) -> int:
     return total
 
 
-def too_long(points: Sequence[int], limit: int) -> bool:
+def too_long(points: tuple[int, ...], limit: int) -> bool:
     """Is the path longer than this? One leg alone needs no root."""  # AR-3.21
     if len(points) == 4:
         return not no_longer(points[2] - points[0], points[3] - points[1], limit)
@@ -54,7 +71,7 @@ def too_long(points: Sequence[int], limit: int) -> bool:
 
 def clear_path(
     mover: Disc,
-    points: Sequence[int],
+    points: tuple[int, ...],
     allowance: int,
     obstacles: Sequence[Shape],
     boundary: Boundary,
@@ -129,7 +146,7 @@ def _clear_end(end: Disc, leg: int, obstacles: Sequence[Shape]) -> Broken | None
     return None
 
 
-def toward(mover: Disc, points: Sequence[int], target: Shape) -> bool:
+def toward(mover: Disc, points: tuple[int, ...], target: Shape) -> bool:
     """Does the gap to the target never grow along the path? Chords of a circle round it are allowed for."""
     # AR-3.27, AR-3.29: a gap is convex along a leg, so its ends and its nearest point decide
     least = gap(mover, target)
@@ -141,7 +158,7 @@ def toward(mover: Disc, points: Sequence[int], target: Shape) -> bool:
     return True
 
 
-def away(mover: Disc, points: Sequence[int], target: Shape) -> bool:
+def away(mover: Disc, points: tuple[int, ...], target: Shape) -> bool:
     """Does the gap to the target never shrink along the path?"""  # AR-3.28, AR-3.29
     most = gap(mover, target)
     for i in range(2, len(points), 2):

@@ -13,7 +13,7 @@ from munera.arena_rex.geometry.field import TAU, Field
 from munera.arena_rex.geometry.leash import Leash
 from munera.arena_rex.geometry.measure import gap_at_most, overlap
 from munera.arena_rex.geometry.near import no_longer
-from munera.arena_rex.geometry.path import clear_path, in_the_way
+from munera.arena_rex.geometry.path import in_the_way, too_long
 from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.geometry.units import MAX_POINTS, SLACK
 from munera.arena_rex.geometry.ways import START, Way, Ways
@@ -60,10 +60,12 @@ class Ground:
 
     def path_to(self, x: int, y: int) -> tuple[int, ...] | None:
         """A shortest legal path to (x, y) as x, y, x, y, …, or None if there is none."""
+        if not no_longer(x - self.mover.x, y - self.mover.y, self.allowance + SLACK):
+            return None
+        if self.is_clear(self.mover, x, y):
+            return (self.mover.x, self.mover.y, x, y)
         if not self.may_end(x, y):
             return None
-        if self.is_straight(x, y):
-            return (self.mover.x, self.mover.y, x, y)
         gx = float(x)
         gy = float(y)
         ways = self.all
@@ -72,26 +74,27 @@ class Ground:
         way = ways.shortest(gx, gy)
         return None if way is None else self.walk(ways, way, x, y)
 
-    def may_end(self, x: int, y: int) -> bool:
-        """Is the place near enough, within the edge and every chain, and free of obstacles?"""
-        mover = self.mover
-        if not no_longer(x - mover.x, y - mover.y, self.allowance + SLACK) or not self.boundary.inside(x, y, mover.r):
-            return False
-        for leash in self.leashes:
-            if not leash.holds(mover, x, y):
+    def is_clear(self, base: Disc, x: int, y: int) -> bool:
+        """May the base go straight to (x, y), as far as obstacles, edge and chains are concerned?"""
+        for obstacle in self.obstacles:
+            if in_the_way(base, x, y, obstacle):
                 return False
-        end = mover.at(x, y)
+        return self.holds(x, y)
+
+    def holds(self, x: int, y: int) -> bool:
+        """Is the place within the edge and within every chain?"""
+        for leash in self.leashes:
+            if not leash.holds(self.mover, x, y):
+                return False
+        return self.boundary.inside(x, y, self.mover.r)
+
+    def may_end(self, x: int, y: int) -> bool:
+        """May the base stand there?"""
+        end = self.mover.at(x, y)
         for obstacle in self.obstacles:
             if overlap(end, obstacle):
                 return False
-        return True
-
-    def is_straight(self, x: int, y: int) -> bool:
-        """Does nothing stand in the straight way to a place where the base may end?"""
-        for obstacle in self.obstacles:
-            if in_the_way(self.mover, x, y, obstacle):
-                return False
-        return True
+        return self.holds(x, y)
 
     def walk(self, ways: Ways, way: Way, x: int, y: int) -> tuple[int, ...] | None:
         """The legal path along this way to (x, y), or None."""
@@ -105,9 +108,12 @@ class Ground:
 
     def allows(self, points: tuple[int, ...]) -> bool:
         """The exact check; where the last leg is clear, so is its end."""
-        return clear_path(
-            self.mover, points, self.allowance, self.obstacles, self.boundary, self.leashes, (), True
-        ) is None
+        if len(points) > 2 * MAX_POINTS or too_long(points, self.allowance + SLACK):
+            return False
+        for i in range(2, len(points), 2):
+            if not self.is_clear(self.mover.at(points[i - 2], points[i - 1]), points[i], points[i + 1]):
+                return False
+        return True
 
 
 @final

@@ -6,8 +6,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from munera.arena_rex.geometry.measure import gap_at_most, gap_on_segment, point_to_rim
 from munera.arena_rex.geometry.near import no_longer
 from munera.arena_rex.geometry.shapes import Disc, Shape, holds_point
@@ -30,7 +28,7 @@ def completely_within_zone(base: Disc, zone: Shape) -> bool:
     return holds_point(zone.points, base.x, base.y) and n >= need * need * d
 
 
-def stays_within(base: Disc, points: Sequence[int], zone: Disc) -> bool:
+def stays_within(base: Disc, points: tuple[int, ...], zone: Disc) -> bool:
     """Is some part of the base within the zone all along the path? A round zone is convex: its points decide."""
     for i in range(0, len(points), 2):
         if not within_zone(base.at(points[i], points[i + 1]), zone):
@@ -38,7 +36,7 @@ def stays_within(base: Disc, points: Sequence[int], zone: Disc) -> bool:
     return True
 
 
-def keeps_out(base: Disc, points: Sequence[int], zone: Shape) -> bool:
+def keeps_out(base: Disc, points: tuple[int, ...], zone: Shape) -> bool:
     """Is no part of the base within the zone anywhere along the path?"""
     for i in range(2, len(points), 2):
         if gap_on_segment(base.at(points[i - 2], points[i - 1]), points[i], points[i + 1], zone).at_most(CONTACT):
