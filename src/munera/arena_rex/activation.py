@@ -92,7 +92,7 @@ class Act(Decision[Rex]):
         if action.verb == "move" and way_of(action, 0) == USUAL:
             return Refusal("AR-7.5", "it cannot gain the fatigue a further move costs")
         if action.verb in ("mount", "dismount"):
-            return mounts.why_not(action)
+            return mounts.why_not(s, seat, action)
         if action.verb == "activate":
             return Refusal("AR-7.19", "a turn activates a single model")
         return Refusal("AR-8.1", "move, attack, or end the activation")

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex import attack, deed, features, measuring, reactions, traits
+from munera.arena_rex import attack, deed, features, measuring, reactions, scenario, traits
 from munera.arena_rex.arenas import AGGRESSIVE, MOBILE
 from munera.arena_rex.geometry.direct import most_direct
 from munera.arena_rex.geometry.shapes import Disc
-from munera.arena_rex.state import FEATURE, INCH, NOBODY, TRIGGERED, Rex, after, is_in_play, mount_of
+from munera.arena_rex.state import FEATURE, INCH, INCITED, NOBODY, TRIGGERED, Rex, after, is_in_play, mount_of
 from munera.engine.action import Action, Seat
 from munera.engine.dice import Dice
 from munera.engine.frame import Chance, Decision, Frame, Refusal
@@ -47,9 +47,14 @@ def triggered(s: Rex) -> list[tuple[int, int, Seat]]:
             if model < FEATURE and near(s, feature, model):
                 out.append((feature, model, scope.blamed[i]))
         for i in range(0, len(scope.answers), 2):
-            if scope.answers[i] == feature and is_in_play(s, scope.answers[i + 1]):
+            if scope.answers[i] == feature and can_be_answered(s, scope.answers[i + 1]):
                 out.append((feature, scope.answers[i + 1], NOBODY))
     return [t for i, t in enumerate(out) if not any([u[0] == t[0] and u[1] == t[1] for u in out[:i]])]
+
+
+def can_be_answered(s: Rex, attacker: int) -> bool:
+    """Who has attacked a feature is attacked in turn; an Incited feature only if it can be [AR-15.40, AR-15.3]."""
+    return is_in_play(s, attacker) and (attacker < FEATURE or features.may_be_attacked(s, attacker))
 
 
 def near(s: Rex, feature: int, model: int) -> bool:
@@ -108,8 +113,11 @@ def rouse(s: Rex, feature: int, model: int, blamed: Seat) -> None:
 
 
 def roller(s: Rex, model: int, blamed: Seat) -> Seat:
-    """An opponent of the defending model: who is responsible, or the next opponent [AR-15.38, AR-15.39, AR-1.12]."""
-    owner = s.models[model].owner
+    """An opponent of the defending model: who is responsible, or the next opponent [AR-15.38, AR-15.39, AR-1.12].
+
+    A feature that is answered was Incited by the active player, whose opponent rolls [AR-21.6].
+    """
+    owner = s.models[model].owner if model < FEATURE else s.turn.seat
     return after(s, owner) if blamed in (NOBODY, owner) else blamed
 
 
@@ -129,7 +137,7 @@ class Respond(Frame[Rex]):
         match step:
             case 1:
                 mobile = features.properties_of(s, self.feature) & MOBILE
-                if mobile and able(s, self.feature, self.model) and not measuring.engages(s, self.feature, self.model):
+                if mobile and can_come_near(s, self.feature, self.model):
                     s.call(Approach(self.feature, self.model))
             case 2:
                 s.finish(self)
@@ -137,34 +145,43 @@ class Respond(Frame[Rex]):
                     attack_of(s, self.feature, self.model, self.roller)
 
 
+def can_come_near(s: Rex, feature: int, model: int) -> bool:
+    """Both are there, and it does not engage the model yet [AR-15.37, AR-15.59]."""
+    if not able(s, feature, model) or measuring.engages(s, feature, model):
+        return False
+    return isinstance(measuring.shape_of(s, model), Disc)
+
+
 def able(s: Rex, feature: int, model: int) -> bool:
     return is_in_play(s, feature) and is_in_play(s, model)
 
 
-def attack_of(s: Rex, feature: int, model: int, roller: Seat) -> None:
+def attack_of(s: Rex, feature: int, model: int, roller: Seat, incited: bool = False) -> None:
     """Of a mounted pair, chance says who is attacked, evenly [AR-15.43]."""
     if len(measuring.pair(s, model)) > 1:
-        s.call(MountOrRider(feature, model, roller))
+        s.call(MountOrRider(feature, model, roller, incited))
     else:
-        strike(s, feature, model, roller)
+        strike(s, feature, model, roller, incited)
 
 
-def strike(s: Rex, feature: int, model: int, roller: Seat) -> None:
+def strike(s: Rex, feature: int, model: int, roller: Seat, incited: bool) -> None:
     """No model is friendly to it, nothing upgrades it; the defender may react, and a counterattack rouses nothing.
 
-    [AR-15.44, AR-15.45, AR-15.47]
+    Incited it is part of the roller's cohort [AR-15.44, AR-15.45, AR-15.47, AR-21.7, AR-21.11].
     """
-    s.call(attack.ResolveAttack(feature, model, TRIGGERED, roller, NOBODY, 0, False))
+    kind, side = (INCITED, roller) if incited else (TRIGGERED, NOBODY)
+    s.call(attack.ResolveAttack(feature, model, kind, roller, side, 0, False))
 
 
 @final
 class MountOrRider(Chance[Rex]):
-    """0 is the mount, 1 the rider [AR-15.43]."""
+    """0 is the mount, 1 the rider; also if the feature was Incited [AR-15.43]."""
 
-    def __init__(self, feature: int, model: int, roller: Seat) -> None:
+    def __init__(self, feature: int, model: int, roller: Seat, incited: bool) -> None:
         self.feature: Final = feature
         self.model: Final = model
         self.roller: Final = roller
+        self.incited: Final = incited
 
     def options(self, s: Rex, seat: Seat) -> list[Action]:
         return [Action("victim", (i,)) for i in range(2)]
@@ -174,7 +191,7 @@ class MountOrRider(Chance[Rex]):
 
     def choose(self, s: Rex, seat: Seat, action: Action) -> None:
         s.finish(self)
-        strike(s, self.feature, measuring.pair(s, self.model)[action.args[0]], self.roller)
+        strike(s, self.feature, measuring.pair(s, self.model)[action.args[0]], self.roller, self.incited)
 
 
 @final
@@ -215,9 +232,10 @@ def ways_to(s: Rex, mover: int, target: int) -> list[tuple[int, ...]]:
     base = measuring.shape_of(s, mover)
     goal = measuring.shape_of(s, target)
     assert isinstance(base, Disc), "only discs move"
-    assert isinstance(goal, Disc), "only models trigger features"
+    assert isinstance(goal, Disc), "it comes near to discs alone"
     own = (mount_of(s, mover), mount_of(s, target))
     others = [measuring.shape_of(s, b) for b in measuring.bodies(s) if b not in own]
+    others += scenario.closed(s, mover)
     allowance = traits.mov(s, mover)
     return most_direct(base, goal, allowance, others, measuring.boundary_of(s), measuring.leashes_of(s, mover))
 

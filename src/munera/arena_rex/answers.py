@@ -171,11 +171,11 @@ def value(s: Rex, verb: str, word: str) -> str:
 
 
 def box_named(s: Rex, word: str) -> str:
-    from munera.arena_rex.state import attack_now, striker
+    from munera.arena_rex.state import attack_now, striking_card
     from munera.arena_rex.tree import CHORD
 
     if s.attacks:
-        tree = card_of(s, striker(attack_now(s))).tree
+        tree = striking_card(s, attack_now(s)).tree
         if tree is not None and word in tree.names:
             return str(tree.names.index(word))
         if word.startswith("chord"):

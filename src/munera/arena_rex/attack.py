@@ -209,16 +209,23 @@ class ResolveAttack(Frame[Rex]):
             a.net = attacking - defending
         if a.net > 0:
             a.won = True
+            a.card = card_in_hand(s, a.attacker)
             a.free_push = a.exhausted  # [AR-6.12, AR-14.14]
             traits.trigger(s, ATTACK_SUCCESS, a.attacker)
             return
         if a.net < 0 and a.counter:  # without the benefits against Exhausted models [AR-9.17]
             a.won = a.turned = True
+            a.card = card_in_hand(s, a.defender)
             a.net = -a.net
             traits.trigger(s, ATTACK_SUCCESS, a.defender)
         else:
             a.net = 0
         traits.trigger(s, ATTACK_FAILED_AGAINST, a.defender, a.attacker)
+
+
+def card_in_hand(s: Rex, body: int) -> int:
+    """The card it has now; features keep theirs [AR-20.13]."""
+    return s.models[body].cards[s.models[body].stage] if body < FEATURE else NONE
 
 
 def may_upgrade(s: Rex, attacker: int, kind: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex import thrown, traits
+from munera.arena_rex import scenario, thrown, traits
 from munera.arena_rex.arenas import DESTRUCTIBLE
 from munera.arena_rex.fatigue import set_fatigue
 from munera.arena_rex.favor import earn, earn_from_box
@@ -189,6 +189,7 @@ class Fallen(Frame[Rex]):
                     remove(s, self.body)
                     s.tell("defeated", (self.body, self.by))
                     thrown.defeated(s, self.body)
+                    scenario.moved_by_force(s)
             case 2:
                 if 0 <= self.by < FEATURE and not friendly(s, self.by, self.body) and self.by != self.body:
                     traits.trigger(s, DEFEATS_ENEMY, self.by, self.body)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex import hazards
+from munera.arena_rex import hazards, scenario
 from munera.arena_rex.geometry.boundary import Boundary
 from munera.arena_rex.geometry.measure import overlap, point_to_point
 from munera.arena_rex.geometry.ring import (
@@ -255,6 +255,7 @@ class Place(Decision[Rex]):
             x, y = action.args[2 * i], action.args[2 * i + 1]
             place_body(s, self.displaced[i], x, y)
             s.tell("displaced", (self.displaced[i], self.displacer, x, y))
+        scenario.moved_by_force(s)
         for i in range(len(self.displaced) - 1, -1, -1):
             if blamed[i]:
                 s.call(BlameHazard(self.displacer, self.displaced[i], blamed[i]))

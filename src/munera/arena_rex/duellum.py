@@ -8,7 +8,8 @@ from typing import Final, final
 
 from munera.arena_rex.arenas import DUEL
 from munera.arena_rex.edges import facing
-from munera.arena_rex.geometry.shapes import Disc
+from munera.arena_rex.geometry.shapes import Disc, Shape
+from munera.arena_rex.geometry.units import CONTACT
 from munera.arena_rex.geometry.zone import keeps_out, stays_within, within_zone
 from munera.arena_rex.measuring import base_of, pair, shape_of
 from munera.arena_rex.profiles import NONE
@@ -91,9 +92,13 @@ def choose_anew(s: Rex, seat: Seat, dice: Dice) -> None:
 
 
 def watch(s: Rex) -> None:
-    """It ends for good once a duelist is defeated or completely outside the ring; the ring stays [AR-24.57]."""
-    gone = [id for id in s.scene.duelists if not is_in_play(s, id) or not within_zone(base_of(s, id), RING)]
-    if s.scene.duel and gone:
+    """It ends for good, and at once, when a duelist is defeated or completely outside the ring [AR-24.57].
+
+    The ring stays a Duel zone.
+    """
+    if not s.scene.duel:
+        return
+    if any([not is_in_play(s, id) or not within_zone(base_of(s, id), RING) for id in s.scene.duelists]):
         change_scene(s, duel=False)
         s.tell("duel_over", ())
 
@@ -109,6 +114,10 @@ def is_duelist(s: Rex, body: int) -> bool:
     return body < FEATURE and any([id in s.scene.duelists for id in pair(s, body)])
 
 
+LEAVES: Final = Refusal("AR-24.48", "duelists may not voluntarily leave the ring")
+ENTERS: Final = Refusal("AR-24.49", "nobody else may enter the ring while the duel goes on")
+
+
 def why_not_go(s: Rex, mover: int, points: tuple[int, ...]) -> Refusal | None:
     """Duelists stay in, everybody else keeps out [AR-24.48, AR-24.49, AR-24.55]; forced movement may [AR-24.56]."""
     if not s.scene.duel:
@@ -116,8 +125,23 @@ def why_not_go(s: Rex, mover: int, points: tuple[int, ...]) -> Refusal | None:
     base = shape_of(s, mover)
     assert isinstance(base, Disc), "only discs move"
     if is_duelist(s, mover):
-        if not stays_within(base, points, RING):
-            return Refusal("AR-24.48", "duelists may not voluntarily leave the ring")
-    elif not within_zone(base, RING) and not keeps_out(base, points, RING):
-        return Refusal("AR-24.49", "nobody else may enter the ring while the duel goes on")
-    return None
+        return None if stays_within(base, points, RING) else LEAVES
+    return ENTERS if not within_zone(base, RING) and not keeps_out(base, points, RING) else None
+
+
+def why_not_stand(s: Rex, model: int, base: Disc) -> Refusal | None:
+    """The same for a rider that mounts or steps down, with the base it is to have [AR-24.48, AR-24.49]."""
+    if not s.scene.duel:
+        return None
+    inside = within_zone(base, RING)
+    if model in s.scene.duelists:
+        return None if inside else LEAVES
+    return ENTERS if inside and not within_zone(base_of(s, model), RING) else None
+
+
+def closed(s: Rex, mover: int) -> list[Shape]:
+    """The ring is closed to what nobody steers, too: Beasts gone Wild and roused features [AR-24.64]."""
+    base = shape_of(s, mover)
+    if not s.scene.duel or is_duelist(s, mover) or not isinstance(base, Disc) or within_zone(base, RING):
+        return []
+    return [Disc(RING.x, RING.y, RING.r + CONTACT + 1)]

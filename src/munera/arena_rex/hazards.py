@@ -29,31 +29,39 @@ def trigger(s: Rex, feature: int, body: int, both: bool) -> None:
     """All its properties act on the triggering model; ``both`` of a mounted pair, or the mount alone [AR-15.17]."""
     if features.properties_of(s, feature) & (STAGGERING | WOUNDING | LETHAL):
         s.tell("triggered", (feature, body))
-        s.call(Trigger(feature, body, both))
+        victims = measuring.pair(s, body) if both and body < FEATURE else [body]
+        s.call(Trigger(feature, tuple(victims)))
 
 
 @final
 class Trigger(Frame[Rex]):
-    """In the order Staggering, Wounding, Lethal, so that nothing is lost [AR-15.8]."""
+    """In the order Staggering, Wounding, Lethal, so that nothing is lost [AR-15.8].
 
-    def __init__(self, feature: int, body: int, both: bool) -> None:
+    Of a pair that is pushed into a hazard both suffer, the mount first [AR-19.30, AR-19.31].
+    """
+
+    def __init__(self, feature: int, victims: tuple[int, ...]) -> None:
         self.feature: Final = feature
-        self.body: Final = body
-        self.both: Final = both
+        self.victims: Final = victims
 
     def run(self, s: Rex, step: int) -> None:
         properties = features.properties_of(s, self.feature)
         match step:
             case 1:
-                if properties & STAGGERING and is_in_play(s, self.body):
-                    gain_fatigue(s, self.body)  # one for a mounted pair; features never tire [AR-15.20, AR-19.31]
+                if properties & STAGGERING and is_in_play(s, self.victims[0]):
+                    gain_fatigue(s, self.victims[0])  # one for a mounted pair; features never tire [AR-15.20]
             case 2:
-                if properties & WOUNDING:
-                    hurt(s, self.feature, self.body, self.both, WOUND)
+                for victim in reversed(self.victims) if properties & WOUNDING else ():
+                    wound(s, self.feature, victim)  # the frame called last comes first
             case 3:
                 s.finish(self)
-                if properties & LETHAL and is_in_play(s, self.body):
-                    s.call(Kill(self.feature, self.body, self.both))
+                for victim in reversed(self.victims) if properties & LETHAL else ():
+                    s.call(Kill(self.feature, victim))
+
+
+def wound(s: Rex, feature: int, victim: int) -> None:
+    """3 damage that no ARM reduces [AR-15.21]."""
+    damage.suffer(s, victim, traits.feature_damage(s, victim, WOUNDING, WOUND), by(feature), damage.BY_FEATURE)
 
 
 @final
@@ -63,34 +71,25 @@ class Kill(Frame[Rex]):
     Whoever is removed is out of range: the rest of the attack is lost [AR-15.32].
     """
 
-    def __init__(self, feature: int, body: int, both: bool) -> None:
+    def __init__(self, feature: int, body: int) -> None:
         self.feature: Final = feature
         self.body: Final = body
-        self.both: Final = both
 
     def run(self, s: Rex, step: int) -> None:
         if is_in_play(s, self.body) and (step == 1 or in_contact(s, self.feature, self.body)) and mortal(s, self.body):
-            hurt(s, self.feature, self.body, self.both, 0)
+            damage.suffer(s, self.body, unmarked(s, self.body), by(self.feature), damage.BY_FEATURE)
         else:
             s.finish(self)
+
+
+def by(feature: int) -> int:
+    """Who does the damage; the edge of the arena is nobody."""
+    return NONE if feature == EDGE else feature
 
 
 def mortal(s: Rex, body: int) -> bool:
     """A feature that is not Destructible has no vitality to lose [AR-15.68]."""
     return body < FEATURE or (features.properties_of(s, body) & DESTRUCTIBLE) != 0
-
-
-def hurt(s: Rex, feature: int, body: int, both: bool, n: int) -> None:
-    """n damage that no ARM reduces, or all boxes with n of 0; of a pair pushed into a hazard both suffer.
-
-    [AR-15.21, AR-15.31, AR-19.30, AR-19.31]
-    """
-    victims = measuring.pair(s, body) if both and body < FEATURE else [body]
-    by = NONE if feature == EDGE else feature
-    for victim in reversed(victims):  # the frame called last comes first: the mount
-        if mortal(s, victim):
-            amount = traits.feature_damage(s, victim, WOUNDING, n) if n else unmarked(s, victim)
-            damage.suffer(s, victim, amount, by, damage.BY_FEATURE)
 
 
 def in_contact(s: Rex, feature: int, body: int) -> bool:

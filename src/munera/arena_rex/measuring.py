@@ -165,6 +165,16 @@ def leashes_of(s: Rex, body: int) -> list[Leash]:
     return out
 
 
+def chains_reach(s: Rex, model: int, base: Disc) -> bool:
+    """Would its own chains hold if this were its base, on foot or mounted [AR-15.52, AR-15.66]?"""
+    for chain in s.chains:
+        if model in (chain.one, chain.other):
+            other = chain.other if chain.one == model else chain.one
+            if not within(base, shape_of(s, other), chain.length):
+                return False
+    return True
+
+
 def place_body(s: Rex, body: int, x: int, y: int) -> None:
     """Put a base somewhere; a rider goes with its mount [AR-19.21]."""
     if body >= FEATURE:

@@ -51,7 +51,7 @@ def mounting(s: Rex, seat: Seat) -> list[Action]:
         if s.models[rider].riding:
             if can_land(s, rider):
                 out.append(Action("dismount", (rider,)))
-        elif near_enough(s, rider, mount):
+        elif near_enough(s, rider, mount) and why_not_up(s, rider, mount) is None:
             if for_nothing(s, rider) != NONE:
                 out.append(Action("mount", (rider, NOTHING)))
             elif s.favor[seat] >= PRICE:
@@ -77,6 +77,14 @@ def near_enough(s: Rex, rider: int, mount: int) -> bool:
     return measuring.engages(s, s.turn.active, other)
 
 
+def why_not_up(s: Rex, rider: int, mount: int) -> Refusal | None:
+    """Its base would be that of the mount: a chain must reach there, and a duelist stays in the ring [AR-19.41]."""
+    base = measuring.base_of(s, mount)
+    if not measuring.chains_reach(s, rider, base):
+        return Refusal("AR-15.52", "its chain does not reach to where the mount stands")
+    return scenario.why_not_stand(s, rider, base)
+
+
 def for_nothing(s: Rex, rider: int) -> int:
     """The ability by which this rider can mount for nothing now, or NONE."""
     found = traits.instead_of(s, rider, statics.MOUNT)
@@ -96,11 +104,21 @@ def change(s: Rex, seat: Seat, action: Action) -> None:
     mount_up(s, rider)
 
 
-def why_not(action: Action) -> Refusal:
+def why_not(s: Rex, seat: Seat, action: Action) -> Refusal:
     """The rule against mounting or dismounting now."""
+    if not action.args or action.args[0] not in riders(s, seat):
+        return Refusal("AR-19.4", "a rider mounts or dismounts in an activation of the two, or in a clear turn")
+    rider = action.args[0]
+    mount = s.models[rider].partner
+    if s.models[rider].riding == (action.verb == "mount"):
+        return Refusal("AR-19.4", "it is mounted already" if s.models[rider].riding else "it is not mounted")
+    if fatigue_of(s, rider) != READY or fatigue_of(s, mount) != READY:
+        return Refusal("AR-19.4", "mounting and dismounting need mount and rider Ready")
     if action.verb == "dismount":
-        return Refusal("AR-19.4", "a mounted rider dismounts if the pair is Ready and there is room, in its activation")
-    return Refusal("AR-19.6", "mounting needs both Ready, the active one engaging the other, and 1 Favor to pay")
+        return Refusal("AR-19.9", "there is no place for the rider within 1 inch of the mount")
+    if near_enough(s, rider, mount):
+        return why_not_up(s, rider, mount) or Refusal("AR-19.6", "mounting costs 1 Favor, which you cannot pay")
+    return Refusal("AR-19.6", "mounting needs the active one of the two to engage the other")
 
 
 def mount_up(s: Rex, rider: int) -> None:
@@ -131,10 +149,9 @@ def landing_at(s: Rex, rider: int, x: int, y: int, around: list[Shape]) -> Refus
         return Refusal("AR-19.8", "it must be within 1 inch of the mount")
     if not legal_position(here, around, measuring.boundary_of(s)):
         return Refusal("AR-19.9", "a base must be inside the arena and overlap nothing")
-    for leash in measuring.leashes_of(s, mount):
-        if not leash.holds(here, x, y):
-            return Refusal("AR-15.66", "its chain does not reach there")
-    return scenario.why_not_go(s, rider, (x, y))
+    if not measuring.chains_reach(s, rider, here):
+        return Refusal("AR-15.66", "its chain does not reach there")
+    return scenario.why_not_stand(s, rider, here)
 
 
 def standing_bodies(s: Rex) -> list[Shape]:

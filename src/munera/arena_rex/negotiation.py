@@ -108,17 +108,21 @@ def counterattacks(s: Rex, a: Attack) -> list[Action]:
 def assists(s: Rex, a: Attack, helping: bool) -> list[Action]:
     """By friends of the model that is attacked; ``helping`` those whose DEF is added [AR-9.19, AR-9.20].
 
-    Who cannot add its DEF pays nothing [AR-9.21].
+    Who cannot add its DEF pays nothing [AR-9.21]; a Beast gone Wild does not help against itself [AR-17.15].
     """
     out: list[Action] = []
     if a.reactions and a.defender < FEATURE and traits.may_be_assisted(s, a.defender):
         for model, found in reactors(s, a.guard, ASSIST):
-            if friendly(s, a.defender, model):
+            if friendly(s, a.defender, model) and model != a.attacker:
                 if can_help(s, a, model):
                     out += priced("assist", (model,), found)
                 elif not helping:
                     out.append(Action("assist", (model,)))
     return out
+
+
+def helper(s: Rex, a: Attack, model: int) -> bool:
+    return 0 <= model < len(s.models) and s.models[model].in_play and friendly(s, a.defender, model)
 
 
 def can_help(s: Rex, a: Attack, model: int) -> bool:
@@ -167,6 +171,10 @@ def why_not(s: Rex, a: Attack, seat: Seat, side: int, action: Action) -> Refusal
             return Refusal("AR-9.4", "the active player does not react")
         if not may_react(s, seat):
             return Refusal("AR-9.2", "you have declared your reaction of this turn")
+        if action.verb == "assist" and (not action.args or not helper(s, a, action.args[0])):
+            return Refusal("AR-9.19", "a friend of the model that is attacked assists: assist, and the model")
+        if action.verb == "assist" and action.args[0] == a.attacker:
+            return Refusal("AR-17.15", "the Beast that attacks does not help its victim")
         return Refusal("AR-9.23", "a reacting model must be Ready, and allowed to react")
     if action.verb == "power":
         if side == DEFENDER or not a.upgrade:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex import set_up, turns
+from munera.arena_rex import set_up, traits, turns
 from munera.arena_rex.dice_off import FIRST_TURN, DiceOff
 from munera.arena_rex.muster import standing
 from munera.arena_rex.scenes import PRIMUS, change_scene
@@ -65,6 +65,7 @@ def next_round(s: Rex) -> None:
     Every model starts Ready, features stand as at the beginning [AR-24.12]; the first attack was made [AR-24.15].
     """
     turns.favor_for_the_arena(s)  # the turn ends with the round
+    traits.end_of_turn(s)
     change_scene(s, round=s.scene.round + 1)
     s.unwind(0)
     s.attacks.clear()
@@ -73,6 +74,7 @@ def next_round(s: Rex) -> None:
     for m in s.models:
         m.in_play = m.riding = m.hurt = m.fell = False
         m.fatigue = m.began = READY
+        m.bans = ()
     for i in range(len(s.features)):
         s.features[i] = standing(feature_of(s, FEATURE + i))
     s.chains = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex import damage, hazards, moves, thrown, traits
+from munera.arena_rex import damage, hazards, moves, scenario, thrown, traits
 from munera.arena_rex.arenas import DESTRUCTIBLE, MOBILE
 from munera.arena_rex.geometry.direction import directly_away
 from munera.arena_rex.geometry.ring import RING, cosine, rounded, sine
@@ -203,6 +203,7 @@ class PushBack(Frame[Rex]):
         end = slide(base, dx, dy, INCH, [shape_of(s, b) for b in others], boundary_of(s), leashes_of(s, self.pushed))
         place_body(s, self.pushed, end.x, end.y)
         s.tell("pushed", (self.pushed, base.x, base.y, end.x, end.y))
+        scenario.moved_by_force(s)
         held = chains_of(s, self.pushed)
         hits = [others[i] for i in end.touched] + ([EDGE] if end.edge_touched else [])
         hits += [CHAINS + held[i] for i in end.leashes]

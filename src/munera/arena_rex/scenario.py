@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from munera.arena_rex import condemned, duellum, geminae, primus
+from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.profiles import NONE
 from munera.arena_rex.scenes import DAMNATIO, GEMINAE, PRIMUS, VINCULI
 from munera.arena_rex.state import NOBODY, SET_UP, Model, Rex, cohort
@@ -151,6 +152,21 @@ def eligible(s: Rex, models: list[Model]) -> list[Model]:
 def why_not_go(s: Rex, model: int, points: tuple[int, ...]) -> Refusal | None:
     """Why it may not take this path: duelists stay in, others keep out [AR-24.48, AR-24.49]."""
     return duellum.why_not_go(s, model, points)
+
+
+def why_not_stand(s: Rex, model: int, base: Disc) -> Refusal | None:
+    """Why it may not be put there of its own accord, mounting or stepping down [AR-24.48, AR-24.49]."""
+    return duellum.why_not_stand(s, model, base)
+
+
+def closed(s: Rex, mover: int) -> list[Shape]:
+    """What keeps out a body that nobody steers, beside models and hazards [AR-24.64]."""
+    return duellum.closed(s, mover)
+
+
+def moved_by_force(s: Rex) -> None:
+    """Somebody was pushed, shifted, displaced or defeated: some restrictions end at this very moment [AR-24.57]."""
+    duellum.watch(s)
 
 
 def choose_duelists_anew(s: Rex, seat: Seat, dice: Dice) -> None:

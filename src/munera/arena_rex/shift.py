@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from munera.arena_rex import scenario
+from munera.arena_rex.arenas import MOBILE
 from munera.arena_rex.geometry.direction import directly_away, directly_toward
 from munera.arena_rex.geometry.shapes import Disc
 from munera.arena_rex.geometry.slide import Slide, slide
@@ -19,7 +21,12 @@ GO_ON: Final = Action("on")
 
 
 def can_be_shifted(s: Rex, body: int) -> bool:
-    """Not Titans, and no mounted rider on its own [AR-14.24, AR-18.2]."""
+    """Not Titans, no mounted rider on its own, and of features only those that are Mobile.
+
+    [AR-14.24, AR-18.2, AR-15.3, AR-15.28]
+    """
+    if body >= FEATURE and not feature_of(s, body).has(MOBILE):
+        return False
     return is_in_play(s, body) and mount_of(s, body) == body and not is_titan(s, body)
 
 
@@ -67,6 +74,7 @@ def carry_out(s: Rex, shift: Shift, distance: int) -> None:
         end = way(s, shift, distance)
         place_body(s, shift.body, end.x, end.y)
         s.tell("shifted", (shift.body, base.x, base.y, end.x, end.y))
+        scenario.moved_by_force(s)
 
 
 def zone_stops(s: Rex, shift: Shift) -> list[tuple[int, int, int]]:
@@ -108,6 +116,7 @@ class StopAtZone(Decision[Rex]):
                 assert isinstance(base, Disc), "only discs are shifted"
                 place_body(s, self.shift.body, x, y)
                 s.tell("shifted", (self.shift.body, base.x, base.y, x, y))
+                scenario.moved_by_force(s)
                 return
 
     def why_not(self, s: Rex, seat: Seat, action: Action) -> Refusal:

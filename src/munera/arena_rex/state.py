@@ -185,7 +185,7 @@ class Attack:
         upgrade: bool = True, reactions: bool = True, bans: int = 0, turned: bool = False, net: int = 0,
         box: int = NONE, chords: tuple[int, ...] = (), free_push: bool = False, damage: int = 0, pierce: int = 0,
         resisted: int = 0, size_used: bool = False, titan_dice: int = 0, pushed: bool = False, contact: bool = False,
-        won: bool = False, over: bool = False, used: tuple[int, ...] = (),
+        won: bool = False, over: bool = False, used: tuple[int, ...] = (), card: int = NONE,
     ) -> None:  # fmt: skip
         self.attacker: Final = attacker
         self.defender = defender  # may change while it is declared, when somebody steps between
@@ -218,6 +218,7 @@ class Attack:
         self.contact = contact  # the bonus success for contact was gained [AR-14.11]
         self.over = over  # nothing more is applied
         self.used = used  # abilities limited to once per attack
+        self.card = card  # of the model that strikes, whose tree is followed; NONE for a feature [AR-20.13]
 
     def clone(self) -> Attack:
         return Attack(
@@ -225,7 +226,7 @@ class Attack:
             self.attack.clone(), self.defence.clone(), self.power, self.counter, self.assists, self.upgrade,
             self.reactions, self.bans, self.turned, self.net, self.box, self.chords, self.free_push, self.damage,
             self.pierce, self.resisted, self.size_used, self.titan_dice, self.pushed, self.contact, self.won,
-            self.over, self.used,
+            self.over, self.used, self.card,
         )  # fmt: skip
 
 
@@ -417,6 +418,11 @@ def striker(a: Attack) -> int:
 
 def struck(a: Attack) -> int:
     return a.attacker if a.turned else a.defender
+
+
+def striking_card(s: Rex, a: Attack) -> Card:
+    """Whose damage tree is followed to its end, also if the striker changes its stage meanwhile [AR-20.13]."""
+    return s.roster.cards[a.card] if a.card != NONE else card_of(s, striker(a))
 
 
 def striking_seat(a: Attack) -> Seat:

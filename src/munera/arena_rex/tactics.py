@@ -11,7 +11,7 @@ from typing import Final, final
 
 from munera.arena_rex import (
     abilities,
-    attack,
+    aggressive,
     deed,
     fatigue,
     favor,
@@ -25,7 +25,7 @@ from munera.arena_rex import (
 from munera.arena_rex.arenas import AGGRESSIVE, MOBILE
 from munera.arena_rex.benefits import BENEFITS, WILL_OF_ANTONY
 from munera.arena_rex.profiles import NONE
-from munera.arena_rex.state import EXHAUSTED, FEATURE, INCITED, Rex, cohort, fatigue_of, is_in_play, profile_of
+from munera.arena_rex.state import EXHAUSTED, FEATURE, Rex, cohort, fatigue_of, is_in_play, profile_of
 from munera.arena_rex.words import CLEAR_TURN
 from munera.engine.action import Action, Seat
 from munera.engine.frame import Frame, Refusal
@@ -81,7 +81,7 @@ def use(s: Rex, seat: Seat, action: Action) -> None:
 def why_not(s: Rex, seat: Seat, action: Action) -> Refusal:
     """The rule against this answer in a clear turn."""
     if action.verb in ("mount", "dismount"):
-        return mounts.why_not(action)
+        return mounts.why_not(s, seat, action)
     if action.verb in STANDARD:
         rule, text = STANDARD[action.verb]
         return Refusal(rule, text)
@@ -140,8 +140,11 @@ def incitements(s: Rex, seat: Seat) -> list[Action]:
 
 
 def prey(s: Rex, seat: Seat, feature: int) -> list[int]:
-    """Whom an Incited feature can attack: it is part of the cohort while it acts [AR-21.10]."""
-    everybody = [m.id for m in s.models if m.owner != seat]
+    """Whom an Incited feature can attack: it is part of the cohort while it acts [AR-21.10].
+
+    Of a mounted pair, its mount: chance says which of the two it will be [AR-15.43].
+    """
+    everybody = [m.id for m in s.models if m.owner != seat and not m.riding]
     everybody += [FEATURE + i for i in range(len(s.features)) if features.may_be_attacked(s, FEATURE + i)]
     return [body for body in everybody if is_in_play(s, body) and measuring.engages(s, feature, body)]
 
@@ -159,9 +162,8 @@ class Incite(Frame[Rex]):
         if self.target == NONE:
             s.become(self, moves.MoveAction(self.feature, 0, moves.GIVEN, self.seat))
         else:
-            s.become(
-                self, attack.ResolveAttack(self.feature, self.target, INCITED, self.seat, self.seat, 0, False)
-            )  # fmt: skip
+            s.finish(self)
+            aggressive.attack_of(s, self.feature, self.target, self.seat, True)
 
 
 # ---- the tactics of cards

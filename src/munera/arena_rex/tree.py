@@ -14,6 +14,7 @@ from munera.arena_rex.profiles import DAMAGE, FATIGUE, FAVOR, PUSH, REPOSITION, 
 from munera.arena_rex.state import (
     ACTION,
     FEATURE,
+    GRANTED,
     READY,
     WILD,
     Attack,
@@ -24,6 +25,7 @@ from munera.arena_rex.state import (
     feature_of,
     is_in_play,
     striker,
+    striking_card,
     striking_seat,
     struck,
 )
@@ -42,7 +44,7 @@ def next_boxes(s: Rex, a: Attack) -> tuple[int, ...]:
     if a.box >= CHORD:
         following = a.box + 1
         return (following,) if following - CHORD < len(a.chords) else ()
-    damage_tree = card_of(s, striker(a)).tree
+    damage_tree = striking_card(s, a).tree
     if damage_tree is None:
         return ()
     flourish = traits.flourish(s, striker(a))
@@ -57,7 +59,7 @@ def box_of(s: Rex, a: Attack, number: int) -> Box:
         chord = card_of(s, a.chords[number - CHORD]).chord
         assert chord is not None
         return chord
-    damage_tree = card_of(s, striker(a)).tree
+    damage_tree = striking_card(s, a).tree
     assert damage_tree is not None
     return damage_tree.boxes[number]
 
@@ -172,10 +174,13 @@ class Reposition(Frame[Rex]):
 
 
 def may_rest(s: Rex, body: int) -> bool:
-    """Only in its own activation, attacking; from Exhausted, too [AR-12.11, AR-6.10]."""
+    """Only in its own activation, attacking, be it an attack an ability grants; from Exhausted, too.
+
+    [AR-12.10, AR-12.11, AR-6.10]
+    """
     a = attack_now(s)
     return (
-        a.kind == ACTION
+        a.kind in (ACTION, GRANTED)
         and not a.turned
         and body < FEATURE
         and is_active(s, body)

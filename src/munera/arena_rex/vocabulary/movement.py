@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from munera.arena_rex import abilities, attack, deed, displacement, measuring, moves, push, shift
+from munera.arena_rex import abilities, attack, deed, displacement, fatigue, measuring, moves, push, shift
 from munera.arena_rex.profiles import NONE
-from munera.arena_rex.state import GRANTED, INCH, NOBODY, Rex, is_in_play, mount_of
+from munera.arena_rex.state import EXHAUSTED, GRANTED, INCH, NOBODY, Rex, fatigue_of, is_in_play, mount_of
 from munera.arena_rex.vocabulary.deeds import OnModels
 from munera.arena_rex.vocabulary.phrases import inches
 from munera.arena_rex.vocabulary.targets import DEFENDER, SELF, Who
@@ -143,10 +143,14 @@ class Attack(OnModels):
         self.reactions: Final = reactions
 
     def able(self, s: Rex, use: Use, body: int) -> bool:
-        return attack.may_target(s, use.holder, body)
+        """Whom it may attack, if it can pay [AR-6.4]."""
+        payable = fatigue_of(s, use.holder) + self.fatigue <= EXHAUSTED
+        return payable and attack.may_target(s, use.holder, body)
 
     def do(self, s: Rex, use: Use, body: int) -> None:
         owner = s.models[use.holder].owner
+        for _ in range(self.fatigue):
+            fatigue.gain_fatigue(s, use.holder)
         attacking = attack.ResolveAttack(use.holder, body, GRANTED, owner, owner, 0, self.upgrade, self.reactions)
         s.call(deed.Deed(attacking, s.scopes[-1].roused if s.scopes else ()))
 

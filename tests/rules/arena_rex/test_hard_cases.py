@@ -1,0 +1,267 @@
+"""Hard cases a referee is asked about: two rules that meet, chapter by chapter."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from munera.arena_rex.push import PushBack
+from tests.kit import Story
+from tests.rules.arena_rex.openings import begin
+from tests.rules.arena_rex.sand import body, do
+from tests.rules.arena_rex.stories import FAR, INCH, agree, hits, offers, table, where
+from tests.rules.arena_rex.test_24_rounds_and_chains import kill, primus_of
+
+BELUA = {"like": "belua", "properties": ["aggressive", "mobile", "destructible"]}  # MOV 6, ATK 6, DEF 2, ARM 1
+RING = {"ring": {"disc": [0, 0, 6350], "zone": True, "properties": ["duel"]}}
+OTHERS = {"lx_macer": FAR[1], "lx_brennos": {"at": [9000, 30000]}}
+
+
+def pair(x: int, y: int, rider: dict[str, Any] | None = None, mount: dict[str, Any] | None = None) -> dict[str, Any]:
+    """Quintus Celer mounted on Fulmen."""
+    return {"lm_fulmen": {"at": [x, y], **(mount or {})}, "lm_celer": {"at": [x, y], "riding": True, **(rider or {})}}
+
+
+def own_cards(folder: Path, **changed: dict[str, Any]) -> str:
+    """The roster that comes with the game, with some cards changed."""
+    shipped = files("munera.arena_rex") / "cards" / "cohors_nova.yaml"
+    roster = yaml.safe_load(shipped.read_text(encoding="utf-8"))
+    for model in roster["models"]:
+        model |= changed.get(model["key"], {})
+    for cohort in roster["cohorts"]:
+        cohort["cards"] = [f"{key}/I" if "stage" in str(changed.get(key)) else key for key in cohort["cards"]]
+    own = folder / "own.yaml"
+    own.write_text(json.dumps(roster), encoding="utf-8")  # which is YAML, too
+    return str(own)
+
+
+# ---- 9, 17: reactions, and Beasts that attack their own
+
+
+@pytest.mark.rule("AR-17.15", "AR-9.19", "AR-19.29")
+def test_a_beast_gone_wild_does_not_assist_against_itself() -> None:
+    """Its rider falls in the opponent's turn, and it attacks Drusa of its own cohort: she may be helped, not by it."""
+    b = pair(0, 0, rider={"marked": 9}) | {"lm_drusa": {"at": [-4100, 0]}, "lm_varro": {"at": [-7200, 0]}}
+    story = table(A={"lx_ulfa": (4500, 0), "lx_macer": FAR[0], "favor": 0}, B={"favor": 0, "models": b},
+                  active="lx_ulfa", chance=[hits(2, 7, 0, 3)])  # fmt: skip
+    agree(story.act("A attack lx_ulfa lm_celer"))
+    story.act("A box b1")
+    assert story.see("attack.defender") == "lm_drusa"
+    helpers = [offer for offer in offers(story, "B") if offer.startswith("assist")]
+    assert helpers == [f"assist {body(story, 'lm_varro')}"]
+    assert story.refused("B assist lm_fulmen") == "AR-17.15"
+
+
+# ---- 12: an attack that an ability grants
+
+
+@pytest.mark.rule("AR-12.10", "AR-12.11", "AR-6.4")
+def test_an_attack_granted_in_the_activation_costs_what_it_says_and_lets_its_model_rest(tmp_path: Path) -> None:
+    eager = {"name": "Again", "when": "activation_begin", "optional": True,
+             "do": [{"attack": {"who": "one_engaged", "fatigue": 1, "upgrade": False, "reactions": False}}],
+             }  # fmt: skip
+    stats = {"stats": {"mov": 6, "atk": 6, "def": 2, "arm": 0}, "vitality": ["plain"] * 9, "tree": [["reposition"]],
+             "links": [], "abilities": [eager]}  # fmt: skip
+    options = {"roster": own_cards(tmp_path, he_phaidra={"cards": [stats]})}
+    story = table(A={"he_phaidra": (0, 0), "lm_varro": FAR[0], "favor": 0}, B={"lx_ulfa": (3000, 0), **OTHERS},
+                  phase="activate", options=options, chance=[hits(1, 6, 0, 2)])  # fmt: skip
+    story.act("A activate he_phaidra", "A use")
+    agree(story)
+    assert story.see("A.models.he_phaidra.fatigue") == "fatigued"
+    story.act(f"A walk {-3 * INCH} 0")
+    assert story.see("asked") == "Rest"
+    story.act("A rest")
+    assert story.see("A.models.he_phaidra.fatigue") == "ready"
+    assert story.see("player") == "B"
+
+
+# ---- 14, 15: hazards that cannot move
+
+
+@pytest.mark.rule("AR-15.3", "AR-15.28", "AR-14.20")
+@pytest.mark.parametrize("shape", [{"disc": [3200, 0, 1500]}, {"polygon": [[1700, -900], [3000, -900], [3000, 900],
+                                                                           [1700, 900]]}])  # fmt: skip
+def test_a_gate_is_not_shifted(shape: dict[str, Any]) -> None:
+    """Undertow shifts the defender; a Destructible feature that is not Mobile stays where it stands."""
+    story = table(A={"mo_sobeknakht": (0, 0), "lm_varro": FAR[0]}, B={"lx_ulfa": FAR[1], "lx_macer": (9000, 30000)},
+                  features={"gate": {**shape, "like": "gate_n"}}, active="mo_sobeknakht",
+                  chance=[hits(2, 6, 0, 1)])  # fmt: skip
+    before = story.see("features.gate.at")
+    story.act("A attack mo_sobeknakht gate", "A ready", "A box b2")
+    assert story.see("features.gate.at") == before
+    assert story.see("features.gate.marked") == 2, "2 and 1, less ARM 1"
+    assert not story.told("shifted")
+
+
+# ---- 15, 21: features against features, and against mounted pairs
+
+
+@pytest.mark.rule("AR-15.40", "AR-21.6", "AR-15.38")
+def test_an_aggressive_feature_answers_an_incited_one() -> None:
+    """A lets the lion attack the bear; B, the opponent, rolls for the bear's answer."""
+    beasts = {"lion": {"disc": [0, 0, 2000], **BELUA}, "bear": {"disc": [4000, 0, 2000], **BELUA}}
+    story = table(A={"lm_cassia": {"at": [0, -20000], "fatigue": 1}, "lm_varro": FAR[0]}, B=OTHERS, features=beasts,
+                  phase="tactics", chance=[hits(1, 6, 0, 2), hits(2, 6, 0, 2)])  # fmt: skip
+    agree(story.act("A incite lion bear"))
+    assert story.see("features.bear.marked") == 1
+    assert [event.args for event in story.told("roused")] == [(body(story, "bear"), body(story, "lion"))]
+    assert (story.see("turn"), story.see("asked")) == ("B", "PickBox")
+    story.act("B box b2")
+    assert story.see("features.lion.marked") == 2
+    assert (story.see("turn"), story.see("asked")) == ("A", "PickTactic"), "and the lion does not answer the answer"
+
+
+@pytest.mark.rule("AR-15.40", "AR-15.3")
+def test_who_cannot_be_attacked_is_not_answered() -> None:
+    statue = {"like": "belua", "properties": ["aggressive"]}
+    beasts = {"statue": {"disc": [0, 0, 2000], **statue}, "bear": {"disc": [4000, 0, 2000], **BELUA}}
+    story = table(A={"lm_cassia": {"at": [0, -20000], "fatigue": 1}, "lm_varro": FAR[0]}, B=OTHERS, features=beasts,
+                  phase="tactics", chance=[hits(1, 6, 0, 2)])  # fmt: skip
+    agree(story.act("A incite statue bear"))
+    assert not story.told("roused")
+
+
+@pytest.mark.rule("AR-15.43", "AR-21.10")
+def test_chance_says_whom_of_a_pair_an_incited_feature_attacks() -> None:
+    story = table(A={"lm_cassia": {"at": [0, -20000], "fatigue": 1}, "lm_varro": FAR[0]},
+                  B={"models": pair(4500, 0) | OTHERS}, features={"lion": {"disc": [0, 0, 2000], **BELUA}},
+                  phase="tactics", chance=["victim 1"])  # fmt: skip
+    attacks = [offer for offer in offers(story, "A") if offer.startswith("incite 100 ")]
+    assert attacks == [f"incite 100 {body(story, 'lm_fulmen')}"]
+    story.act("A incite lion lm_fulmen")
+    assert (story.see("attack.defender"), story.see("attack.kind")) == ("lm_celer", "incited")
+    story.done()
+
+
+# ---- 15, 19, 20: the pit, and a rider with a second stage
+
+
+@pytest.mark.rule("AR-15.33", "AR-19.31", "AR-15.31")
+@pytest.mark.parametrize("spot, falls", [("6000 0", True), ("5000 0", False)])
+def test_a_staged_rider_beside_the_pit_falls_in_again(spot: str, falls: bool, tmp_path: Path) -> None:
+    """All boxes of both are marked; whoever then touches the pit triggers it again, rider or mount."""
+    first = {"stage": "I", "stats": {"mov": 5, "atk": 6, "def": 3, "arm": 1}, "vitality": ["plain", "next_stage"],
+             "tree": [[1], [1]], "links": ["a1-b1"], "flourish": True, "abilities": []}  # fmt: skip
+    second = first | {"stage": "II", "vitality": ["plain", "plain"]}
+    options = {"roster": own_cards(tmp_path, lm_celer={"cards": [first, second]})}
+    pit = {"pit": {"disc": [9000, 0, 1500], "properties": ["lethal"]}}
+    story = table(A={"lm_cassia": (0, 0), "lm_varro": FAR[0]}, B={"models": pair(4000, 0) | OTHERS}, features=pit,
+                  active="lm_cassia", options=options)  # fmt: skip
+    do(story, PushBack(0, body(story, "lm_fulmen"), 0, 1, 0))
+    story.act(f"B place {spot}")
+    assert not story.see("B.models.lm_fulmen.in_play")
+    assert story.see("B.models.lm_celer.in_play") is not falls
+
+
+# ---- 15, 19: chains, mounting and stepping down
+
+
+@pytest.mark.rule("AR-19.41", "AR-15.52")
+def test_a_chained_rider_does_not_mount_out_of_its_chains_reach() -> None:
+    """Celer is chained to Drusa, 4 inches off; Fulmen stands farther from her."""
+    a = {"lm_celer": {"at": [0, 0]}, "lm_fulmen": {"at": [4000, 0]}, "lm_drusa": {"at": [-3000 - 4 * INCH, 0]}}
+    chains = [{"one": "lm_celer", "other": "lm_drusa"}]
+    story = table(A={"models": a}, B=OTHERS, active="lm_celer", chains=chains)
+    assert story.refused("A mount lm_celer") == "AR-15.52"
+    near = a | {"lm_fulmen": {"at": [-4000, 0]}}
+    assert table(A={"models": near}, B=OTHERS, active="lm_celer", chains=chains).offered("A mount lm_celer 1")
+
+
+@pytest.mark.rule("AR-15.66", "AR-19.8")
+def test_the_chain_of_the_mount_does_not_hold_a_rider_that_steps_down() -> None:
+    """Fulmen is chained to Drusa and stands at the chain's end; Celer steps down beyond it."""
+    a = pair(0, 0) | {"lm_drusa": {"at": [-4000 - 4 * INCH, 0]}}
+    chains = [{"one": "lm_fulmen", "other": "lm_drusa"}]
+    story = table(A={"models": a}, B=OTHERS, active="lm_fulmen", chains=chains)
+    story.act("A dismount lm_celer", "A place 4010 0", "A continue lm_celer")
+    assert where(story, "A", "lm_celer") == (4010, 0)
+    held = table(A={"models": a}, B=OTHERS, active="lm_fulmen", chains=[{"one": "lm_celer", "other": "lm_drusa"}])
+    assert held.act("A dismount lm_celer").refused("A place 4010 0") == "AR-15.66"
+
+
+# ---- 20: a stage that ends in the middle of an attack
+
+
+@pytest.mark.rule("AR-20.13", "AR-12.1", "AR-20.4")
+def test_an_attack_is_finished_with_the_tree_it_began_with() -> None:
+    """Meresankh pushes Fulmen, whose kick marks the last box of her first stage; she goes on down her first tree."""
+    a = {"mo_meresankh": {"at": [0, 0], "marked": 8}, "lm_varro": FAR[0]}
+    b = {"lm_fulmen": {"at": [4000, 0], "fatigue": 2}, **OTHERS}
+    story = table(A={"favor": 0, "models": a}, B={"favor": 0, "models": b}, active="mo_meresankh", reacted=["B"],
+                  chance=[hits(3, 6, 0, 2)])  # fmt: skip
+    story.act("A attack mo_meresankh lm_fulmen", "A ready", "A push")
+    assert story.told("resisted"), "the larger base resists the first push"
+    story.act("A box b2", "A walk")
+    assert story.see("A.models.mo_meresankh.stage") == "II"
+    assert story.see("A.favor") == 1, "from her Unity; the last box was a fatigue, not the Favor of the second tree"
+    assert [event.args[1] for event in story.told("box")] == [0, 2, 4, 6]
+
+
+# ---- 24: the ring of a Duellum
+
+
+def in_the_ring(**words: Any) -> Story:
+    """Khaemwas and Ulfa are the duelists."""
+    mine = {"mo_khaemwas": {"at": [0, -2000]}, "lm_varro": FAR[0]} | words.pop("mine", {})
+    yours = {"lx_ulfa": {"at": [0, 1500]}, "lx_macer": FAR[1]} | words.pop("yours", {})
+    return table(A={"favor": 0, "models": mine}, B={"favor": 0, "models": yours}, features=RING, reacted=["B"],
+                 duelists=["mo_khaemwas", "lx_ulfa"], options={"scenario": "duellum"}, **words)  # fmt: skip
+
+
+@pytest.mark.rule("AR-24.64", "AR-24.49", "AR-3.42")
+def test_a_beast_gone_wild_keeps_out_of_the_ring() -> None:
+    """Khaemwas is the nearest model; Candidus comes as close as the ring lets him, and no closer."""
+    mine = {"mo_khaemwas": {"at": [0, -2000], "fatigue": 1}, "be_candidus": {"at": [0, -14000], "fatigue": 1},
+            "lm_varro": {"at": [0, -30000], "fatigue": 1}}  # fmt: skip
+    story = in_the_ring(mine=mine, phase="clear")
+    assert story.told("wild") or where(story, "A", "be_candidus") != (0, -14000)
+    assert story.see("features.ring.within") == ["mo_khaemwas", "lx_ulfa"]
+    x, y = where(story, "A", "be_candidus")
+    assert abs(x) < 100
+    assert -6350 - 2500 - 60 < y < -6350 - 2500
+
+
+@pytest.mark.rule("AR-24.57", "AR-24.48")
+def test_the_duel_ends_in_the_middle_of_the_attack_that_pushes_a_duelist_out() -> None:
+    """Khaemwas pushes Ulfa out of the ring; his follow-up may leave it."""
+    story = in_the_ring(mine={"mo_khaemwas": {"at": [8000, 0]}}, yours={"lx_ulfa": {"at": [7000, -3360]}},
+                        active="mo_khaemwas", chance=[hits(1, 6, 0, 2)])  # fmt: skip
+    story.act("A attack mo_khaemwas lx_ulfa", "A ready")
+    assert story.see("features.ring.within") == ["mo_khaemwas"]
+    story.act("A walk 8400 -1500")
+    assert story.see("features.ring.within") == []
+
+
+@pytest.mark.rule("AR-24.49", "AR-19.8")
+def test_no_rider_steps_down_into_the_ring() -> None:
+    story = in_the_ring(mine={"mo_khaemwas": {"at": [4000, 0]}} | pair(0, -9500), active="lm_fulmen")
+    story.act("A dismount lm_celer")
+    assert story.refused("A place 0 -5490") == "AR-24.49"
+    story.act("A place 0 -13510")
+
+
+@pytest.mark.rule("AR-24.48", "AR-19.41")
+def test_a_duelist_does_not_ride_out_of_the_ring() -> None:
+    mine = {"lm_celer": {"at": [0, -6000]}, "lm_fulmen": {"at": [0, -10000]}, "mo_khaemwas": FAR[0]}
+    story = table(A={"models": mine}, B={"lx_ulfa": (0, 1500), "lx_macer": FAR[1]}, features=RING, active="lm_celer",
+                  duelists=["lm_celer", "lx_ulfa"], options={"scenario": "duellum"})  # fmt: skip
+    assert story.refused("A mount lm_celer") == "AR-24.48"
+
+
+# ---- 24: rounds
+
+
+@pytest.mark.rule("AR-24.12", "AR-1.11")
+def test_nothing_but_damage_and_favor_is_left_of_a_round() -> None:
+    """Limits per turn and bans end with the turn in which the round ends."""
+    game = primus_of("roll 5 2").deploy_somehow()
+    titan = game.s.models[body(game, "ti_ammut")]
+    titan.used, titan.bans = (1,), (4 * 8 + 3,)
+    kill(game, "lx_sila", "lx_ulfa")
+    begin(game)
+    assert (titan.used, titan.bans) == ((), ())
