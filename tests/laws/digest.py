@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Iterable
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +21,7 @@ from tests.laws.cases import CASES, Case
 from tests.laws.laws import everything
 from tests.laws.walk import start
 
-FILE = Path(__file__).with_name("digests.json")
+FOLDER = Path(__file__).with_name("digests")  # a file for each game
 GAMES_A_CASE = 10
 EVERY = 10  # answers between two looks at the whole state
 INSTALLED = [case for case in CASES if case.table.LEDGER]
@@ -53,17 +55,17 @@ def played_with(case: Case) -> str:
     return f"{case.game.ruleset()}, cards {cards}"
 
 
-def digests() -> dict[str, Any]:
+def digests(cases: Iterable[Case]) -> dict[str, Any]:
     return {
         case.name: {"with": played_with(case), "games": [digest(case, seed) for seed in range(GAMES_A_CASE)]}
-        for case in INSTALLED
+        for case in cases
     }
 
 
 def stored() -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(FILE.read_text())
-    return found
+    return {name: entry for file in FOLDER.glob("*.json") for name, entry in json.loads(file.read_text()).items()}
 
 
 def write() -> None:
-    FILE.write_text(json.dumps(digests(), indent=1) + "\n")
+    for name, cases in groupby(INSTALLED, key=lambda case: case.game.name):
+        FOLDER.joinpath(f"{name}.json").write_text(json.dumps(digests(cases), indent=1) + "\n")

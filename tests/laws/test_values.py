@@ -73,7 +73,7 @@ class Throws(Random):
 
 @every_case
 def test_random_play_takes_the_option_at_the_place_the_dice_name(case: Case) -> None:
-    """Where options are samples of endlessly many answers, random play may find any of them in its own way."""
+    """And chance what it would have sampled. Where options are samples of endlessly many answers, random play may find any of them in its own way."""
     for seed in range(2):
         p = start(case, seed)
         dice = Random(seed)
@@ -83,6 +83,10 @@ def test_random_play_takes_the_option_at_the_place_the_dice_name(case: Case) -> 
                 continue
             top, asked = p.s.stack[-1], case.game.to_act(p.s)
             options = top.options(p.s, asked[0]) if asked != (CHANCE,) else []
+            if asked == (CHANCE,):
+                at_random = case.game.clone(p.s)
+                assert top.answer_at_random(at_random, Dice(Random(seed))) == 0
+                assert case.game.encode(at_random) == answered(case, p.s, top, top.sample(p.s, Dice(Random(seed))))
             sampled = type(top).__name__ in getattr(case.table, "SAMPLED", ())  # decisions with endless answers
             for place in {0, len(options) // 3, len(options) - 1, dice.randrange(99) % max(1, len(options))}:
                 if 0 <= place < len(options):

@@ -77,16 +77,23 @@ class Bag:
         """Everything in it, sorted: what may be known of it by counting."""
         return tuple(sorted([*self.top, *self.cards, *self.bottom]))
 
+    def draw(self, count: int, dice: Dice) -> tuple[tuple[int, ...], Bag]:
+        """The next ``count`` cards, by chance (fewer if there are fewer), and the bag after they are gone."""
+        if self.top or count > len(self.cards):
+            drawn = self.top[:count]
+            loose = Bag(self.cards).draw(min(count - len(drawn), len(self.cards)), dice)
+            drawn += loose[0]
+            last = count - len(drawn)
+            return drawn + self.bottom[:last], Bag(loose[1].cards, self.top[count:], self.bottom[last:])
+        out: list[int] = []
+        rest = list(self.cards)
+        for _ in range(count):
+            out.append(rest.pop(dice.below(len(rest))))
+        return tuple(out), Bag(rest, (), self.bottom)
+
     def sample(self, count: int, dice: Dice) -> tuple[int, ...]:
-        """What the next ``count`` cards could be (fewer if there are fewer)."""
-        if not self.top and count <= len(self.cards):
-            if count == 1:
-                return (self.cards[dice.below(len(self.cards))],)
-            return tuple(pick(list(self.cards), count, dice))
-        out = list(self.top[:count])
-        out += pick(list(self.cards), min(count - len(out), len(self.cards)), dice)
-        out += self.bottom[: count - len(out)]
-        return tuple(out)
+        """What the next ``count`` cards could be."""
+        return self.draw(count, dice)[0]
 
     def can_give(self, drawn: tuple[int, ...]) -> bool:
         """Could these be the next cards, in this order?"""

@@ -8,7 +8,7 @@ from typing import Final, final
 from munera.engine.action import Action, Seat
 from munera.engine.dice import Dice
 from munera.engine.frame import Decision, Frame, Refusal
-from munera.gladius.bets import bet_choices, bet_options, place_bet, why_not_bet
+from munera.gladius.bets import bet_at, bet_options, kinds_of_tokens, place_bet, teams_with_room, why_not_bet
 from munera.gladius.effects import PayCost, first_step
 from munera.gladius.pack import Effect
 from munera.gladius.state import ALONE, BIT, EVERYBODY, Card, Gladius, fighter, passed, put_column
@@ -97,13 +97,13 @@ class PerformActions(Decision[Gladius]):
         """The answer that ``options`` holds at a random place, found without writing the whole list."""
         seat = self.seat
         p = s.spectators[seat]
-        bets = bet_choices(s, seat)
+        bets = kinds_of_tokens(p.supply) * teams_with_room(s)
         if p.actions >= ACTION_LIMIT:
-            self.choose(s, seat, bets[dice.below(len(bets))])
+            self.choose(s, seat, bet_at(s, seat, dice.below(bets)))
             return 1
         influence = s.pack.influence
         fighters = len(s.teams[0]) + len(s.teams[1]) + len(s.teams[2])
-        total = len(bets)
+        total = bets
         face_up = 0  # the kinds of the hand that can be played so, as a set of bits
         bit = 1
         last = -1
@@ -118,12 +118,12 @@ class PerformActions(Decision[Gladius]):
                     face_up += bit
                 bit += bit
         place = dice.below(total + 1 if p.hand and may_activate(s, seat) else total)
-        if place < len(bets):
-            self.choose(s, seat, bets[place])
+        if place < bets:
+            self.choose(s, seat, bet_at(s, seat, place))
         elif place == total:
             self.choose(s, seat, ABILITY)
         else:
-            self.choose(s, seat, self.card_at(s, p.hand, place - len(bets), fighters, face_up))
+            self.choose(s, seat, self.card_at(s, p.hand, place - bets, fighters, face_up))
         return 1
 
     def card_at(self, s: Gladius, hand: list[int], place: int, fighters: int, face_up: int) -> Action:

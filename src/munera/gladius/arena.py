@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from munera.engine.action import Action, Seat
+from munera.engine.bag import Bag
 from munera.engine.dice import Dice
 from munera.engine.frame import Chance, Frame
 from munera.gladius.decks import gladiators_left, rebuild_gladiators
@@ -60,12 +61,20 @@ class Deal(Gladiators):
     """They join the right end of the team with an empty column [GLA-4.3, GLA-7.19]."""
 
     def choose(self, s: Gladius, seat: Seat, action: Action) -> None:
-        s.gladiators = s.gladiators.take(action.args)
+        self.receive(s, action.args, s.gladiators.take(action.args))
+
+    def answer_at_random(self, s: Gladius, dice: Dice) -> int:
+        dealt, rest = s.gladiators.draw(self.count, dice)
+        self.receive(s, dealt, rest)
+        return 0
+
+    def receive(self, s: Gladius, newcomers: tuple[int, ...], rest: Bag) -> None:
+        s.gladiators = rest
         team = s.teams[self.team]
-        for gladiator in action.args:
+        for gladiator in newcomers:
             team.append(Fighter(gladiator, (), ()))
         if s.news is not None:
-            s.tell("dealt" if s.phase == EVENT else "added", (self.team, *action.args))
+            s.tell("dealt" if s.phase == EVENT else "added", (self.team, *newcomers))
         s.finish(self)
 
 

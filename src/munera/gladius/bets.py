@@ -6,25 +6,60 @@ from __future__ import annotations
 from typing import Final, final
 
 from munera.engine.action import Action, Seat
+from munera.engine.dice import Dice
 from munera.engine.frame import Decision, Refusal
 from munera.gladius.state import ALONE, BIT, Bet, Gladius, capacity
 
 
+def teams_with_room(s: Gladius) -> int:
+    """How many bet slot cards have an available slot; there is always one [GLA-5.11]."""
+    count = 0
+    for bets in s.slots:
+        if len(bets) < capacity(s):
+            count += 1
+    return count
+
+
+def kinds_of_tokens(supply: list[int]) -> int:
+    """How many different tokens lie in a supply; there is always one [GLA-5.12]."""
+    count = 0
+    last = -1
+    for token in supply:
+        if token != last:
+            last = token
+            count += 1
+    return count
+
+
 def bet_options(s: Gladius, seat: Seat) -> list[Action]:
     """Any token of the own supply on any card with an available slot [GLA-5.2, GLA-5.3, GLA-5.10]."""
-    return bet_choices(s, seat).copy()
-
-
-def bet_choices(s: Gladius, seat: Seat) -> list[Action]:
-    """The same, to look at and not to change: the pack keeps these lists."""
-    room = 0  # the teams whose card has an available slot, as a set of bits
-    for bets in s.slots:
-        room += room
-        if len(bets) < capacity(s):
-            room += 1
-    out = s.pack.bets_from(s.spectators[seat].supply, room)
-    assert out, "there is always a free slot and always a token [GLA-5.11, GLA-5.12]"
+    out: list[Action] = []
+    last = -1
+    for token in s.spectators[seat].supply:
+        if token != last:
+            last = token
+            bets = s.pack.bets[token]
+            for team in range(3):
+                if len(s.slots[team]) < capacity(s):
+                    out.append(bets[team])
     return out
+
+
+def bet_at(s: Gladius, seat: Seat, place: int) -> Action:
+    """The bet at this place among the options."""
+    rooms = teams_with_room(s)
+    last = -1
+    for token in s.spectators[seat].supply:
+        if token != last:
+            last = token
+            if place < rooms:
+                for team in range(3):
+                    if len(s.slots[team]) < capacity(s):
+                        if place == 0:
+                            return s.pack.bets[token][team]
+                        place -= 1
+            place -= rooms
+    raise AssertionError("no bet stands there")
 
 
 def place_bet(s: Gladius, seat: Seat, token: int, team: int) -> None:
@@ -55,6 +90,12 @@ class PlaceBets(Decision[Gladius]):
 
     def options(self, s: Gladius, seat: Seat) -> list[Action]:
         return bet_options(s, seat)
+
+    def answer_at_random(self, s: Gladius, dice: Dice) -> int:
+        """The answer that ``options`` holds at a random place, found without writing the list."""
+        bets = kinds_of_tokens(s.spectators[self.seat].supply) * teams_with_room(s)
+        self.choose(s, self.seat, bet_at(s, self.seat, dice.below(bets)))
+        return 1
 
     def choose(self, s: Gladius, seat: Seat, action: Action) -> None:
         token, team = action.args[0], action.args[1]

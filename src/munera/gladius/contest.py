@@ -45,7 +45,7 @@ def reveal_influence(s: Gladius) -> None:
         for i in range(len(team)):
             f = team[i]
             if f.column:
-                team[i] = Fighter(f.gladiator, tuple(card.shown_to(EVERYBODY) for card in f.column), f.markers)
+                team[i] = Fighter(f.gladiator, tuple([card.shown_to(EVERYBODY) for card in f.column]), f.markers)
                 if s.news is not None:
                     for card in f.column:
                         s.tell_look("revealed", (f.gladiator, card.owner, card.kind), (), 0)

@@ -93,11 +93,19 @@ class Draw(Chance[Gladius]):
         return action.verb == "draw" and len(action.args) == self.count and deck.can_give(action.args)
 
     def choose(self, s: Gladius, seat: Seat, action: Action) -> None:
+        self.receive(s, action.args, s.spectators[self.seat].deck.take(action.args))
+
+    def answer_at_random(self, s: Gladius, dice: Dice) -> int:
+        drawn, rest = s.spectators[self.seat].deck.draw(self.count, dice)
+        self.receive(s, drawn, rest)
+        return 0
+
+    def receive(self, s: Gladius, cards: tuple[int, ...], rest: Bag) -> None:
         p = s.spectators[self.seat]
-        p.deck = p.deck.take(action.args)
-        p.hand.extend(action.args)
+        p.deck = rest
+        p.hand.extend(cards)
         p.hand.sort()
         if s.news is not None:
             verb = "drew_hand" if s.phase == SET_UP else "drew"
-            s.tell_secret(verb, (self.seat, self.count), action.args, BIT[self.seat])
+            s.tell_secret(verb, (self.seat, self.count), cards, BIT[self.seat])
         s.finish(self)

@@ -182,26 +182,7 @@ class Pack:
             [Action("lay", (c, g)) for c in range(len(influence))] for g in range(len(gladiators))
         ]  # below a gladiator, by card
         self.discards: Final = [Action("discard", (c,)) for c in range(len(influence))]
-        self.bits: Final[list[int]] = [8 << token for token in range(100)]  # in a set of tokens and teams
-        self.bets: Final[dict[int, list[Action]]] = {}
-
-    def bets_from(self, supply: list[int], room: int) -> list[Action]:
-        """The bets with the tokens of a supply, on the teams that have room (a set of three bits, left first).
-
-        The list is kept for the next who asks: it must not be changed.
-        """
-        key = room
-        last = -1
-        for token in supply:
-            if token != last:
-                last = token
-                key += self.bits[token]
-        found = self.bets.get(key)
-        if found is None:
-            teams = [team for team in range(3) if (room << team) & 4]
-            found = [Action("bet", (token, team)) for token in sorted(set(supply)) for team in teams]
-            self.bets[key] = found
-        return found
+        self.bets: Final = {token: [Action("bet", (token, team)) for team in range(3)] for token in tokens}
 
     def effect(self, source: int) -> Effect:
         """The effect of a face-up card (its index) or of a spectator's ability (-1 - its index)."""
