@@ -60,6 +60,13 @@ def triggered(s: Rex, when: int, holder: int, other: int) -> tuple[Use, ...]:
     return tuple(out)
 
 
+def of_its_own(s: Rex, when: int, holder: int) -> list[Use]:
+    """The abilities of a model itself that work now."""
+    out: list[Use] = []
+    _add(s, out, when, holder, NONE, False)
+    return out
+
+
 def _add(s: Rex, out: list[Use], when: int, holder: int, subject: int, friend: bool) -> None:
     m = s.models[holder]
     card = m.cards[m.stage]
@@ -93,7 +100,7 @@ def works(s: Rex, use: Use) -> bool:
     for cost in a.costs:
         if not cost.payable(s, use.holder):
             return False
-    return any([effect.workable(s, use) for effect in a.effects])
+    return any(effect.workable(s, use) for effect in a.effects)
 
 
 def holds(s: Rex, a: Ability, holder: int, subject: int) -> bool:
@@ -111,7 +118,7 @@ def payable(s: Rex, holder: int, ability: int, costs: tuple[Cost, ...]) -> bool:
     a = ability_of(s, use)
     if used_up(s, use, a) or not holds(s, a, holder, NONE):
         return False
-    return all([cost.payable(s, holder) for cost in costs])
+    return all(cost.payable(s, holder) for cost in costs)
 
 
 def ability_of(s: Rex, use: Use) -> Ability:
@@ -346,7 +353,7 @@ def begin(s: Rex, use: Use) -> None:
 
 def must_step(s: Rex, use: Use, a: Ability) -> bool:
     """The target of its attack is out of reach: it must go there first [AR-8.8]."""
-    if a.when != ATTACK_DECLARE or not any([effect.stride() > 0 for effect in a.effects]):
+    if a.when != ATTACK_DECLARE or not any(effect.stride() > 0 for effect in a.effects):
         return False
     return not measuring.engages(s, use.holder, use.subject)
 

@@ -49,7 +49,7 @@ def triggered(s: Rex) -> list[tuple[int, int, Seat]]:
         for i in range(0, len(scope.answers), 2):
             if scope.answers[i] == feature and can_be_answered(s, scope.answers[i + 1]):
                 out.append((feature, scope.answers[i + 1], NOBODY))
-    return [t for i, t in enumerate(out) if not any([u[0] == t[0] and u[1] == t[1] for u in out[:i]])]
+    return [t for i, t in enumerate(out) if not any(u[0] == t[0] and u[1] == t[1] for u in out[:i])]
 
 
 def can_be_answered(s: Rex, attacker: int) -> bool:

@@ -140,4 +140,4 @@ def benefits_of(roster: Roster, cards: tuple[int, ...]) -> int:
 def is_pure(roster: Roster, cards: tuple[int, ...], ludus: int) -> bool:
     """At least one gladiator, and every gladiator of this Ludus; Beasts and Titans are ignored [AR-22.6]."""
     gladiators = [card for card in cards if roster.profile_of(card).gladiator]
-    return len(gladiators) > 0 and all([roster.profile_of(card).ludus == ludus for card in gladiators])
+    return len(gladiators) > 0 and all(roster.profile_of(card).ludus == ludus for card in gladiators)

@@ -99,7 +99,7 @@ def zone_fits(s: Rex, seat: Seat, x: int, y: int) -> Refusal | None:
         return Refusal("AR-24.62", "the zone lies inside the arena and touches your edge")
     if not is_in_section(s.arena.sections[seat], zone):
         return Refusal("AR-24.62", "the zone touches your own edge, not somebody else's")
-    if any([overlap(Disc(x, y, PILLAR), shape_of(s, b)) for b in bodies(s)]):
+    if any(overlap(Disc(x, y, PILLAR), shape_of(s, b)) for b in bodies(s)):
         return Refusal("AR-24.62", "a hazard stands where the pillar would be")
     return None
 

@@ -31,8 +31,10 @@ def ways(s: Rex, model: int, what: int) -> list[int]:
     An action needs a model that is not Exhausted, a reaction one that is Ready [AR-6.7, AR-7.5, AR-9.3, AR-9.23].
     """
     highest = READY if what >= REACTION_MOVE else EXHAUSTED - 1
-    usual = [USUAL] if fatigue_of(s, model) <= highest else []
-    return usual + traits.other_ways(s, model, what)
+    out = traits.other_ways(s, model, what)
+    if fatigue_of(s, model) <= highest:
+        out.insert(0, USUAL)
+    return out
 
 
 def pay_cost(s: Rex, model: int, what: int, way: int) -> None:

@@ -116,7 +116,7 @@ def why(s: Rex, d: Deploy, args: tuple[int, ...]) -> Refusal | None:
 def wrong_place(s: Rex, d: Deploy, bases: list[tuple[int, Disc]]) -> Refusal | None:
     """Where the scenario wants them [AR-23.8, AR-24.16, AR-24.35]."""
     if d.where == AT_CENTRE:
-        if any([b.x * b.x + b.y * b.y <= b.r * b.r for _, b in bases]):
+        if any(b.x * b.x + b.y * b.y <= b.r * b.r for _, b in bases):
             return None
         return Refusal("AR-24.20", "one base covers the centre of the arena")
     for id, base in bases:
@@ -134,7 +134,7 @@ def wrong_place(s: Rex, d: Deploy, bases: list[tuple[int, Disc]]) -> Refusal | N
 def crowded_out(s: Rex, d: Deploy, id: int, base: Disc, bases: list[tuple[int, Disc]]) -> bool:
     """With no room left at the edge, it stands in base contact with a deployed friend [AR-23.10]."""
     friends = [b for other, b in bases if other != id]
-    if not any([touching(base, b) for b in friends]):
+    if not any(touching(base, b) for b in friends):
         return False
     around: list[Shape] = [shape_of(s, b) for b in bodies(s)]
     around += friends
@@ -150,7 +150,7 @@ def scattered(s: Rex, d: Deploy, bases: list[tuple[int, Disc]]) -> Refusal | Non
         return None  # [AR-24.22]
     group = [base for id, base in bases if not is_bound_to_pillar(s, id)]
     for i in range(len(group)):
-        if len(group) > 1 and not any([j != i and within(group[i], group[j], INCH) for j in range(len(group))]):
+        if len(group) > 1 and not any(j != i and within(group[i], group[j], INCH) for j in range(len(group))):
             return Refusal("AR-23.6", "each model is within 1 inch of another of its cohort")
     return None
 
@@ -168,7 +168,7 @@ def stands_on(s: Rex, base: int, model: int, bases: list[tuple[int, Disc]]) -> b
     """Is this the base of the model? A mounted partner binds by its mount's [AR-24.44]."""
     if model == base:
         return True
-    on_foot = model >= FEATURE or any([id == model for id, _ in bases])
+    on_foot = model >= FEATURE or any(id == model for id, _ in bases)
     return not on_foot and s.models[model].partner == base
 
 
@@ -195,7 +195,7 @@ def enemies(s: Rex, d: Deploy) -> list[Disc]:
 def far_enough(s: Rex, d: Deploy, base: Disc, bases: list[tuple[int, Disc]]) -> bool:
     """15 inches from every gladiator; where the arena is too small, at the edge, as far as possible [AR-24.21]."""
     foes = enemies(s, d)
-    if all([not gap_at_most(base, foe, AFAR_FROM - SLACK - 1) for foe in foes]):
+    if all(not gap_at_most(base, foe, AFAR_FROM - SLACK - 1) for foe in foes):
         return True
     if not boundary_of(s).touching(base.x, base.y, base.r):
         return False
@@ -203,6 +203,6 @@ def far_enough(s: Rex, d: Deploy, base: Disc, bases: list[tuple[int, Disc]]) -> 
     best = 0
     for x, y in formations.places_at_rim(s, base.r):
         here = base.at(x, y)
-        if not any([overlap(here, b) for b in friends]) and not any([overlap(here, shape_of(s, b)) for b in bodies(s)]):
+        if not any(overlap(here, b) for b in friends) and not any(overlap(here, shape_of(s, b)) for b in bodies(s)):
             best = max(best, min([gap(here, foe).units() for foe in foes]))
     return best < AFAR_FROM - SLACK and min([gap(base, foe).units() for foe in foes]) >= best - AS_FAR

@@ -17,7 +17,16 @@ from munera.arena_rex.geometry.ring import (
 )
 from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.geometry.slide import legal_position
-from munera.arena_rex.measuring import bodies, boundary_of, in_contact, leashes_of, place_body, seat_of, shape_of
+from munera.arena_rex.measuring import (
+    bodies,
+    boundary_of,
+    in_contact,
+    leashes_of,
+    overlapped,
+    place_body,
+    seat_of,
+    shape_of,
+)
 from munera.arena_rex.state import EDGE, FEATURE, NOBODY, Rex, after, clockwise, is_in_play, mount_of
 from munera.engine.action import Action, Seat
 from munera.engine.dice import Dice
@@ -37,8 +46,7 @@ def displace_overlapped(s: Rex, mover: int) -> None:
     """After a Move Action: all whom the mover has ended upon [AR-18.8, AR-22.14]."""
     if not is_in_play(s, mover):
         return
-    base = disc_of(s, mover)
-    under = [b for b in bodies(s) if b != mount_of(s, mover) and overlap(base, shape_of(s, b))]
+    under = overlapped(s, disc_of(s, mover), mount_of(s, mover))
     if under:
         s.call(Displace(mount_of(s, mover), tuple(under), NOBODY))
 
@@ -122,7 +130,7 @@ def blockers(s: Rex, displacer: int, absent: tuple[int, ...], hazards: bool) -> 
 def chained_well(s: Rex, body: int, spot: tuple[int, int]) -> bool:
     """A chain limits where a model may be placed [AR-14.31, AR-15.66]."""
     base = disc_of(s, body)
-    return all([leash.holds(base, spot[0], spot[1]) for leash in leashes_of(s, body)])
+    return all(leash.holds(base, spot[0], spot[1]) for leash in leashes_of(s, body))
 
 
 def spots(s: Rex, displacer: int, body: int, absent: tuple[int, ...], placed: list[Disc]) -> list[tuple[int, int]]:

@@ -111,7 +111,7 @@ def eligible(s: Rex, models: list[Model]) -> list[Model]:
 
 def is_duelist(s: Rex, body: int) -> bool:
     """One of the two, or whoever shares a base with one of them."""
-    return body < FEATURE and any([id in s.scene.duelists for id in pair(s, body)])
+    return body < FEATURE and any(id in s.scene.duelists for id in pair(s, body))
 
 
 LEAVES: Final = Refusal("AR-24.48", "duelists may not voluntarily leave the ring")

@@ -123,7 +123,7 @@ def controller(s: Rex, feature: int) -> Seat:
 
 def bound(s: Rex, model: int) -> bool:
     """It has no free move: it begins its activation in a Binding feature [AR-15.22, AR-15.23]."""
-    return any([is_in(s, model, f) for f in features_with(s, BINDING)])
+    return any(is_in(s, model, f) for f in features_with(s, BINDING))
 
 
 def in_duel(s: Rex, body: int) -> bool:
@@ -134,12 +134,12 @@ def in_duel(s: Rex, body: int) -> bool:
     """
     if body >= FEATURE and (not s.attacks or s.attacks[-1].kind == TRIGGERED):
         return False
-    return any([is_wholly_in(s, body, f) for f in features_with(s, DUEL)])
+    return any(is_wholly_in(s, body, f) for f in features_with(s, DUEL))
 
 
 def engaged_by_feature(s: Rex, model: int) -> bool:
     """An Aggressive hazard engages it, or it stands in an Aggressive zone [AR-15.4, AR-15.18]."""
-    return any([measuring.engages(s, f, model) for f in features_with(s, AGGRESSIVE)])
+    return any(measuring.engages(s, f, model) for f in features_with(s, AGGRESSIVE))
 
 
 # ---- when they trigger

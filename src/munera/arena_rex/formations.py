@@ -35,7 +35,7 @@ def formations(s: Rex, seat: Seat, models: tuple[int, ...], where: int) -> list[
 def how_many(s: Rex, models: tuple[int, ...], where: int) -> int:
     """Formations thought of, possible or not."""
     turns = STARTS if where == deployment.AT_EDGE else TURNS + (where == deployment.AFAR)
-    return 2 * turns if any([rides(s, id, models) for id in models]) else turns
+    return 2 * turns if any(rides(s, id, models) for id in models) else turns
 
 
 def formation(s: Rex, seat: Seat, models: tuple[int, ...], where: int, k: int) -> tuple[int, ...]:

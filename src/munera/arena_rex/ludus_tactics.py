@@ -89,7 +89,7 @@ def rousable(s: Rex, seat: Seat) -> list[int]:
     out: list[int] = []
     for m in cohort(s, seat):
         able = profile_of(s, m.id).gladiator and fatigue_of(s, m.id) < EXHAUSTED and times(s, ROUSE, m.id) < 2
-        if able and any([measuring.is_within(s, m.id, e, 3 * INCH) for e in measuring.enemies_of(s, seat)]):
+        if able and any(measuring.is_within(s, m.id, e, 3 * INCH) for e in measuring.enemies_of(s, seat)):
             out.append(m.id)
     return out
 

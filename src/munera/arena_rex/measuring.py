@@ -6,8 +6,8 @@ from __future__ import annotations
 from munera.arena_rex import features, traits
 from munera.arena_rex.geometry.boundary import Boundary
 from munera.arena_rex.geometry.leash import Leash
-from munera.arena_rex.geometry.measure import touching, within
-from munera.arena_rex.geometry.near import no_longer
+from munera.arena_rex.geometry.measure import gap_at_most, overlap, touching, within
+from munera.arena_rex.geometry.near import no_longer, shorter
 from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.geometry.units import SLACK
 from munera.arena_rex.profiles import NONE, TITAN
@@ -109,6 +109,35 @@ def bodies(s: Rex) -> list[int]:
     for i in range(len(s.features)):
         if s.features[i].in_play and not feature_of(s, FEATURE + i).zone:
             out.append(FEATURE + i)
+    return out
+
+
+def overlapped(s: Rex, base: Disc, but: int) -> list[int]:
+    """Everything that a base placed here would cover a part of, itself apart [AR-3.8]."""
+    out: list[int] = []
+    for m in s.models:
+        if m.in_play and not m.riding and m.id != but and shorter(m.x - base.x, m.y - base.y, m.radius + base.r):
+            out.append(m.id)
+    for i in range(len(s.features)):
+        hazard = s.features[i].in_play and not feature_of(s, FEATURE + i).zone and FEATURE + i != but
+        if hazard and overlap(base, shape_of(s, FEATURE + i)):
+            out.append(FEATURE + i)
+    return out
+
+
+def obstacles(s: Rex, base: Disc, reach: int, passed: list[int], but: int) -> list[Shape]:
+    """Everything within reach of a base, but itself and what it may pass through."""
+    out: list[Shape] = []
+    for m in s.models:
+        near = m.in_play and not m.riding and no_longer(m.x - base.x, m.y - base.y, m.radius + base.r + reach)
+        if near and m.id != but and m.id not in passed:
+            out.append(Disc(m.x, m.y, m.radius))
+    for i in range(len(s.features)):
+        body = FEATURE + i
+        if s.features[i].in_play and not feature_of(s, body).zone and body != but and body not in passed:
+            shape = shape_of(s, body)
+            if gap_at_most(base, shape, reach):
+                out.append(shape)
     return out
 
 

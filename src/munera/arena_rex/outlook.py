@@ -68,7 +68,7 @@ def worthwhile(lines: list[Line]) -> list[Line]:
     """Those no other line beats; most damage first."""
     out: list[Line] = []
     for line in lines:
-        if not any([other.beats(line) for other in lines]):
+        if not any(other.beats(line) for other in lines):
             out.append(line)
     out.sort(key=lambda line: (-line.damage, line.boxes))
     return out

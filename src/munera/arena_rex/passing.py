@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from munera.arena_rex import measuring, traits
 from munera.arena_rex.arenas import AGGRESSIVE, MOBILE
 from munera.arena_rex.benefits import ECHELON
@@ -18,6 +20,7 @@ from munera.arena_rex.vocabulary import statics
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Passage:
     """What lets a mover through others now; most have nothing, and need not be asked about each body."""
 
@@ -54,7 +57,7 @@ class Passage:
 
 def is_titan(s: Rex, mover: int) -> bool:
     """One of the two is, of a mounted pair [AR-19.13]."""
-    return any([profile_of(s, id).titan for id in measuring.pair(s, mover)])
+    return any(profile_of(s, id).titan for id in measuring.pair(s, mover))
 
 
 def gives_way(s: Rex, other: int, fixed: bool) -> bool:
@@ -82,13 +85,13 @@ def in_echelon(s: Rex, mover: int, other: int) -> bool:
 
 
 def of_legio(s: Rex, model: int) -> bool:
-    return any([profile_of(s, id).ludus == LEGIO for id in measuring.pair(s, model)])
+    return any(profile_of(s, id).ludus == LEGIO for id in measuring.pair(s, model))
 
 
 def dances(s: Rex, mover: int) -> bool:
     """A card lets it, or whoever shares its base, through enemy gladiators in Move Actions of its activation."""
     for id in measuring.pair(s, mover):
-        if any([isinstance(effect, statics.MoveThrough) for effect in traits.standing(s, id)]):
+        if any(isinstance(effect, statics.MoveThrough) for effect in traits.standing(s, id)):
             return True
     return False
 

@@ -63,7 +63,7 @@ def throw(count: int, dice: Dice) -> tuple[int, ...]:
 
 
 def are_faces(args: tuple[int, ...], count: int) -> bool:
-    return len(args) == count and all([1 <= face <= 6 for face in args])
+    return len(args) == count and all(1 <= face <= 6 for face in args)
 
 
 @final
@@ -161,12 +161,12 @@ class Reroll(Decision[Rex]):
         rule, dice = pool.rerolls[args[0]], args[1:]
         if len(set(dice)) < len(dice):
             return Refusal("AR-5.5", "a rule re-rolls a die once")
-        if any([not 0 <= d < len(pool.faces) for d in dice]):
+        if any(not 0 <= d < len(pool.faces) for d in dice):
             return Refusal("AR-5.4", "there is no such die")
         if rule == POWER_REROLL:
-            if any([pool.faces[d] > 3 for d in dice]):
+            if any(pool.faces[d] > 3 for d in dice):
                 return Refusal("AR-8.12", "a Power Attack re-rolls unsuccessful dice")
-        elif len(dice) > rule or any([d >= pool.dice for d in dice]):
+        elif len(dice) > rule or any(d >= pool.dice for d in dice):
             return Refusal("AR-22.33", f"this rule re-rolls {rule} of the plain dice")
         return None
 

@@ -136,7 +136,7 @@ class Card:
         # what follows from the abilities, so that nobody need look through them who has none of that kind
         self.reach: Final = max([1] + [effect.reach() for a in abilities for effect in a.effects])  # AR-3.15
         self.stride: Final = max([0] + [effect.stride() for a in abilities for effect in a.effects])
-        self.pays_otherwise: Final = any([effect.pays_otherwise() for a in abilities for effect in a.effects])
+        self.pays_otherwise: Final = any(effect.pays_otherwise() for a in abilities for effect in a.effects)
         self.triggers: Final = triggers_of(abilities)
 
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex.geometry.measure import gap_at_most
+from mypy_extensions import mypyc_attr
+
+from munera.arena_rex.geometry.near import no_longer
 from munera.arena_rex.geometry.reach import how_many_places, place, places
-from munera.arena_rex.geometry.shapes import Disc, Shape
+from munera.arena_rex.geometry.shapes import Disc
 from munera.arena_rex.geometry.trail import Ground
-from munera.arena_rex.measuring import bodies, boundary_of, leashes_of, shape_of
+from munera.arena_rex.geometry.units import SLACK
+from munera.arena_rex.measuring import boundary_of, leashes_of, obstacles, shape_of
 from munera.arena_rex.profiles import NONE
-from munera.arena_rex.state import FEATURE, INCH, Rex, mount_of
+from munera.arena_rex.state import INCH, Rex, mount_of
 
 RINGS: Final = 2  # of places all round
 ABOUT: Final = 6  # places about a base
@@ -26,15 +29,12 @@ def disc_of(s: Rex, body: int) -> Disc:
 def ground_of(s: Rex, mover: int, allowance: int, passed: list[int]) -> Ground:
     """What it may walk on; bodies that it may pass through are no obstacles."""
     base = disc_of(s, mover)
-    own = mount_of(s, mover)
-    obstacles: list[Shape] = []
-    for body in bodies(s):
-        if body != own and body not in passed:
-            obstacles.append(shape_of(s, body))
-    return Ground(base, allowance, obstacles, boundary_of(s), leashes_of(s, mover))
+    found = obstacles(s, base, allowance + SLACK, passed, mount_of(s, mover))
+    return Ground(base, allowance, found, boundary_of(s), leashes_of(s, mover))
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class PlacesToGo:
     """Contact and the engagement edge of bases, and all round; with ``ref`` only that base is of interest."""
 
@@ -59,10 +59,9 @@ def interests_of(s: Rex, mover: int, base: Disc, allowance: int, ref: int) -> li
     """The bases it can come near, or the one it goes toward or away from."""
     own = mount_of(s, mover)
     interests: list[Disc] = []
-    for body in bodies(s):
-        if body == ref or (ref == NONE and body < FEATURE and body != own):
-            shape = shape_of(s, body)
-            assert isinstance(shape, Disc), "models stand on discs"
-            if body == ref or gap_at_most(base, shape, allowance + INCH):
-                interests.append(shape)
+    for m in s.models:
+        if not m.in_play or m.riding or (m.id != ref if ref != NONE else m.id == own):
+            continue
+        if m.id == ref or no_longer(m.x - base.x, m.y - base.y, m.radius + base.r + allowance + INCH):
+            interests.append(Disc(m.x, m.y, m.radius))
     return interests

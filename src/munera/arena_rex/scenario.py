@@ -9,7 +9,7 @@ from munera.arena_rex import condemned, duellum, geminae, primus
 from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.profiles import NONE
 from munera.arena_rex.scenes import DAMNATIO, GEMINAE, PRIMUS, VINCULI
-from munera.arena_rex.state import NOBODY, SET_UP, Model, Rex, cohort
+from munera.arena_rex.state import NOBODY, SET_UP, Model, Rex, cohort, has_models
 from munera.engine.action import Seat
 from munera.engine.dice import Dice
 from munera.engine.frame import Refusal
@@ -69,18 +69,17 @@ def check_last(s: Rex) -> None:
 
     [AR-1.3, AR-1.4, AR-24.3, AR-24.18, AR-24.52]
     """
-    decide(s, [seat for seat in still_in(s) if cohort(s, seat)], LAST_STANDING)
+    decide(s, [seat for seat in still_in(s) if has_models(s, seat)], LAST_STANDING)
 
 
 def decide(s: Rex, left: list[Seat], reason: int) -> None:
     """One is left and wins; none is left and those who were in draw; or who is gone is out [AR-1.4]."""
-    before = still_in(s)
     if len(left) == 1:
         end(s, 1 << left[0], reason)
     elif not left:
-        end(s, bits(before), DRAW)
+        end(s, bits(still_in(s)), DRAW)
     else:
-        for seat in before:
+        for seat in still_in(s):
             if seat not in left:
                 s.out |= 1 << seat
 
@@ -97,7 +96,7 @@ def check_round(s: Rex) -> None:
     if s.scene.round >= primus.ROUNDS:
         check_last(s)
         return
-    if all([len(cohort(s, seat)) > 0 for seat in range(s.n)]):
+    if all(len(cohort(s, seat)) > 0 for seat in range(s.n)):
         return
     if s.scene.round == primus.ROUNDS - 1:
         left = [seat for seat in still_in(s) if primus.survivors(s, seat) > 0]

@@ -361,6 +361,11 @@ def cohort(s: Rex, seat: Seat) -> list[Model]:
     return [m for m in s.models if m.owner == seat and m.in_play]
 
 
+def has_models(s: Rex, seat: Seat) -> bool:
+    """Has the player any model in play?"""
+    return any(m.in_play and m.owner == seat for m in s.models)
+
+
 def mount_of(s: Rex, body: int) -> int:
     """Who occupies the base: the mount of a mounted rider, or the body itself [AR-19.2]."""
     if body < FEATURE and s.models[body].riding:

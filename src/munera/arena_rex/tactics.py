@@ -173,7 +173,6 @@ def of_cards(s: Rex, seat: Seat) -> list[Action]:
     """``use MODEL ABILITY`` for abilities that are tactics."""
     out: list[Action] = []
     for m in cohort(s, seat):
-        for use in abilities.triggered(s, CLEAR_TURN, m.id, NONE):
-            if use.holder == m.id:
-                out.append(Action("use", (m.id, use.ability)))
+        for use in abilities.of_its_own(s, CLEAR_TURN, m.id):
+            out.append(Action("use", (m.id, use.ability)))
     return out

@@ -149,7 +149,7 @@ def resists(s: Rex, body: int) -> int:
 
 def ignores_size(s: Rex, pusher: int) -> bool:
     """Does it push larger defenders as if they were not [AR-14.8]?"""
-    return any([isinstance(effect, statics.IgnoreLarge) for effect in standing(s, pusher)])
+    return any(isinstance(effect, statics.IgnoreLarge) for effect in standing(s, pusher))
 
 
 def feature_damage(s: Rex, model: int, property: int, n: int) -> int:
@@ -279,7 +279,7 @@ def may_be_attacked(s: Rex, attacker: int, target: int) -> bool:
 
 
 def has_taunt(s: Rex, body: int) -> bool:
-    return any([isinstance(effect, statics.Taunt) for effect in standing(s, body)])
+    return any(isinstance(effect, statics.Taunt) for effect in standing(s, body))
 
 
 def reach_before_attack(s: Rex, attacker: int) -> int:
@@ -317,7 +317,7 @@ def may_activate(s: Rex, model: int) -> bool:
 
 def has_free_move(s: Rex, model: int) -> bool:
     """No ability takes the free move of this activation away, from it or its mounted partner."""
-    return not any([bans.is_banned(s, id, bans.FREE_MOVE) for id in measuring.pair(s, model)])
+    return not any(bans.is_banned(s, id, bans.FREE_MOVE) for id in measuring.pair(s, model))
 
 
 # ---- more to do

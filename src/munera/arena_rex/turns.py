@@ -83,7 +83,7 @@ def kind_of_turn(s: Rex, seat: Seat) -> int:
 def favor_for_the_arena(s: Rex) -> None:
     """Once a player and turn, whatever finally defeated whom the arena had hurt [AR-11.6, AR-11.8, AR-11.18]."""
     for seat in clockwise(s, s.turn.seat):
-        if any([m.hurt and m.fell and m.owner != seat for m in s.models]):
+        if any(m.hurt and m.fell and m.owner != seat for m in s.models):
             earn(s, seat, 1)
 
 
@@ -114,7 +114,7 @@ class NormalTurn(Frame[Rex]):
     def run(self, s: Rex, step: int) -> None:
         match step:
             case 1:
-                if any([is_fatigued(s, m.id) for m in cohort(s, self.seat)]):
+                if any(is_fatigued(s, m.id) for m in cohort(s, self.seat)):
                     s.call(Relieve(self.seat))
             case 2:
                 if eligible(s, self.seat):  # nobody is left of a player who has conceded

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import acos, atan2, cos, floor, pi, sin, sqrt
 from typing import Final
 
@@ -22,7 +21,7 @@ STEP: Final = 0.1  # of an arc, in the drawn region
 
 
 def destinations(
-    ground: Ground, interests: Sequence[Disc], rings: int = RINGS, about: int = ABOUT
+    ground: Ground, interests: list[Disc], rings: int = RINGS, about: int = ABOUT
 ) -> list[tuple[int, ...]]:
     """Legal paths worth offering: to stand still, to contact and to the engagement edge of bases, and all round."""
     ground.ways.explore_all()
@@ -34,7 +33,7 @@ def destinations(
     return out
 
 
-def places(mover: Disc, allowance: int, interests: Sequence[Disc], rings: int, about: int) -> list[tuple[int, int]]:
+def places(mover: Disc, allowance: int, interests: list[Disc], rings: int, about: int) -> list[tuple[int, int]]:
     """Where a base might want to go, reachable or not: each place once, and not where it stands."""
     count = how_many_places(len(interests), rings, about)
     found = dict.fromkeys([place(mover, allowance, interests, rings, about, k) for k in range(count)])
@@ -48,7 +47,7 @@ def how_many_places(interests: int, rings: int, about: int) -> int:
 
 
 def place(
-    mover: Disc, allowance: int, interests: Sequence[Disc], rings: int, about: int, k: int
+    mover: Disc, allowance: int, interests: list[Disc], rings: int, about: int, k: int
 ) -> tuple[int, int]:
     """The place of this number: about one of the bases, or on one of the rings, the widest first."""
     each = about + 3

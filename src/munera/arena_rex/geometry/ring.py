@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from munera.arena_rex.geometry.boundary import Boundary
 from munera.arena_rex.geometry.measure import gap_at_most, point_to_segment
-from munera.arena_rex.geometry.near import no_longer, shorter
+from munera.arena_rex.geometry.near import no_longer, order_to_polygon, shorter
 from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.geometry.slide import legal_position
 from munera.arena_rex.geometry.units import CONTACT, INCH
@@ -104,6 +104,8 @@ def touching_both(base: Disc, host: Disc, obstacle: Shape) -> list[tuple[int, in
     if isinstance(obstacle, Disc):
         return meeting(host.x, host.y, host.r + base.r + PLAY, obstacle.x, obstacle.y, obstacle.r + base.r + PLAY)
     out: list[tuple[int, int]] = []
+    if order_to_polygon(host.x, host.y, obstacle, host.r + 2 * (base.r + PLAY + CONTACT)) > 0:
+        return out  # too far off
     points = obstacle.points
     ax = points[-2]
     ay = points[-1]

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Disc:
     """A base or a round feature."""  # AR-3.4, AR-3.5
 

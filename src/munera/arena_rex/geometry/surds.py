@@ -6,6 +6,8 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 
 def sign(n: int) -> int:
     return (n > 0) - (n < 0)
@@ -54,6 +56,7 @@ def nearest(p: int, s: int, w: int, m: int) -> int:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Offset:
     """How far along a vector: (a + s √q) / m times the vector, with m above 0."""
 

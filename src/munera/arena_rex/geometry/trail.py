@@ -8,6 +8,8 @@ from math import cos, sqrt
 from math import sin as sine
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from munera.arena_rex.geometry.boundary import Boundary
 from munera.arena_rex.geometry.field import TAU, Field
 from munera.arena_rex.geometry.leash import Leash
@@ -23,6 +25,7 @@ MARGINS: Final[tuple[float, ...]] = (1.0, 0.72, 1.5, 0.3, 0.0)
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Ground:
     """What a base may walk on: the obstacles, edge and chains that its path is checked against."""
 
@@ -117,6 +120,7 @@ class Ground:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Bend:
     """An arc of a way: which circle, from which angle, how far (anticlockwise above 0)."""
 

@@ -10,6 +10,8 @@ from heapq import heappop, heappush
 from math import acos, atan2, cos, pi, sin, sqrt
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from munera.arena_rex.geometry.field import Field
 
 UNKNOWN: Final = 0
@@ -21,6 +23,7 @@ EXHAUSTED: Final = -2
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Arrival:
     """A way has come to a circle, turning, at an angle, after a length; it came from another arrival."""
 
@@ -33,6 +36,7 @@ class Arrival:
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Way:
     """A way found: how long, the last arrival on it (START if it is straight) and the angle where it leaves there."""
 
@@ -79,7 +83,8 @@ class Ways:
         self.leave = [0.0] * tangents
         self.land = [0.0] * tangents
         for i in range(self.n):
-            self._set_out(i)
+            if not self.aimed or not self._out_of_the_way(i):
+                self._set_out(i)
 
     def _set_out(self, i: int) -> None:
         """The two tangents from the start to circle i."""
@@ -110,6 +115,15 @@ class Ways:
         dx = self.gx - f.cx[i] - f.cr[i] * cos(angle)
         dy = self.gy - f.cy[i] - f.cr[i] * sin(angle)
         return sqrt(dx * dx + dy * dy)
+
+    def _out_of_the_way(self, i: int) -> bool:
+        """Is every way over circle i to the goal longer than the limit?"""
+        f = self.field
+        dx = f.cx[i] - self.x
+        dy = f.cy[i] - self.y
+        ex = self.gx - f.cx[i]
+        ey = self.gy - f.cy[i]
+        return sqrt(dx * dx + dy * dy) + sqrt(ex * ex + ey * ey) - 2.0 * f.cr[i] > self.limit + 1.0
 
     def _hopeless(self, length: float, i: int, j: int, best: float) -> bool:
         """Is every way from circle i over circle j to the goal too long?"""
@@ -212,7 +226,8 @@ class Ways:
         leave: list[float] = [0.0] * (2 * self.n)
         last: list[float] = [-1.0] * (2 * self.n)
         for i in range(self.n):
-            self._homeward(i, x, y, leave, last)
+            if not self.aimed or not self._out_of_the_way(i):
+                self._homeward(i, x, y, leave, last)
         best: Way | None = None
         for node in range(2 * self.n):
             if last[node] >= 0.0:
