@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from munera.engine.bag import Bag, pick, take_out, with_card, without
+from munera.engine.bag import Bag, holds, less, pick, with_card, without
 from munera.engine.dice import Dice
 
 cards = st.lists(st.integers(0, 3), max_size=4).map(lambda drawn: tuple(sorted(drawn)))
@@ -79,17 +79,21 @@ def test_a_sorted_pile_stays_sorted(pile: tuple[int, ...], card: int) -> None:
     more = with_card(pile, card)
     assert list(more) == sorted([*pile, card])
     assert without(more, card) == pile
-    changed = list(more)
-    take_out(changed, card)
-    assert changed == list(pile)
+    assert Bag(more).take((card,)).cards == pile
+
+
+@given(cards, cards)
+def test_a_pile_loses_what_it_has_of_other_cards(pile: tuple[int, ...], gone: tuple[int, ...]) -> None:
+    assert less(pile, gone) == tuple(sorted((Counter(pile) - Counter(gone)).elements()))
+    assert [card for card in range(4) if holds(pile, card)] == sorted(set(pile))
 
 
 def test_what_is_not_in_a_pile_cannot_be_taken_out() -> None:
     with pytest.raises((ValueError, IndexError)):
         without((1, 2), 3)
-    for card in (0, 2, 4):
+    for drawn in ((0,), (2,), (4,), (1, 1), (3, 4)):
         with pytest.raises((AssertionError, IndexError)):
-            take_out([1, 3], card)
+            Bag((1, 3)).take(drawn)
 
 
 def surprise(counts: Counter[tuple[int, ...]], expected: float) -> float:

@@ -14,18 +14,17 @@ from mypy_extensions import i64, mypyc_attr
 from munera.engine.dice import Dice
 
 
-def take_out(pile: list[int], card: int) -> None:
-    """Take one copy of this card out of a sorted pile, halving it until the card is found."""
+def place(cards: tuple[int, ...], card: int) -> int:
+    """Where the first copy of this card is, or would be, in a sorted pile: halved until it is found."""
     low: i64 = 0
-    high: i64 = len(pile)
+    high: i64 = len(cards)
     while low < high:
         middle = (low + high) >> 1
-        if pile[middle] < card:
+        if cards[middle] < card:
             low = middle + 1
         else:
             high = middle
-    assert pile[low] == card, "a card that is not in the pile"
-    pile.pop(low)
+    return low
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -34,6 +33,28 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     while cards[i] != card:
         i += 1
     return cards[:i] + cards[i + 1 :]
+
+
+def holds(cards: tuple[int, ...], card: int) -> bool:
+    """Is a copy of this card in the pile?"""
+    for k in cards:
+        if k == card:
+            return True
+    return False
+
+
+def less(cards: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
+    """The pile less what it has of these cards, copy by copy; both are sorted."""
+    if not cards or not gone:
+        return cards
+    rest = list(cards)
+    at: i64 = 0
+    for card in gone:
+        while at < len(rest) and rest[at] < card:
+            at += 1
+        if at < len(rest) and rest[at] == card:
+            rest.pop(at)
+    return tuple(rest)
 
 
 def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -111,11 +132,19 @@ class Bag:
     def take(self, drawn: tuple[int, ...]) -> Bag:
         """The bag after these next cards are gone."""
         known = min(len(drawn), len(self.top))
-        loose = min(len(drawn) - known, len(self.cards))
-        rest = list(self.cards)
-        for card in drawn[known : known + loose]:
-            take_out(rest, card)
-        return Bag(rest, self.top[known:], self.bottom[len(drawn) - known - loose :])
+        loose = drawn[known : known + len(self.cards)]
+        last = len(drawn) - known - len(loose)
+        return Bag(self._without(loose), self.top[known:], self.bottom[last:])
+
+    def _without(self, loose: tuple[int, ...]) -> tuple[int, ...]:
+        """The cards of no known order after these are gone."""
+        if len(loose) == 1:
+            at = place(self.cards, loose[0])
+            assert self.cards[at] == loose[0], "a card that is not in the bag"
+            return self.cards[:at] + self.cards[at + 1 :]
+        rest = less(self.cards, tuple(sorted(loose)))
+        assert len(rest) == len(self.cards) - len(loose), "a card that is not in the bag"
+        return rest
 
     def put_on_top(self, card: int) -> Bag:
         return Bag(self.cards, (card, *self.top), self.bottom)

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from munera.engine.action import Action, Seat
 from munera.engine.frame import Decision, Frame, Refusal
 from munera.for_glory.box import (
@@ -111,6 +113,7 @@ def ready_gladiators(s: ForGlory) -> None:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class CombatTurn(Frame[ForGlory]):
     """A Combat Turn between its actions: what waited for a defeat is offered, then the player goes on.
 
@@ -151,6 +154,7 @@ def end_turn(s: ForGlory) -> None:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Fight(Decision[ForGlory]):
     """Attack once and use one Tactic, in either order, or pass [FG-18.2, FG-18.3, FG-18.7, FG-18.11]."""
 
@@ -249,7 +253,8 @@ def cycle_over(s: ForGlory, passes: int) -> bool:
 
 def attackers(s: ForGlory, seat: Seat) -> list[Fighter]:
     """Ready, in the active arena, with a legal target [FG-5.5, FG-18.13, FG-19.1]."""
-    return [f for f in side(s, seat, s.arena) if f.ready and attack_targets(s, f)]
+    ready = [f for f in s.fighters if f.owner == seat and f.arena == s.arena and f.ready]
+    return ready if ready and attack_targets(s, ready[0]) else []  # all of them have the same ones
 
 
 def usable_tactic(s: ForGlory, seat: Seat, kind: int) -> Use | None:
@@ -264,6 +269,7 @@ def usable_tactic(s: ForGlory, seat: Seat, kind: int) -> Use | None:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Attack(Frame[ForGlory]):
     """Exhaust, resolve attack Reactions, then deal damage [FG-19.1, FG-19.2, FG-19.4]."""
 
@@ -288,6 +294,7 @@ class Attack(Frame[ForGlory]):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class PickTarget(Decision[ForGlory]):
     """One opposing Gladiator takes all of it [FG-19.3, FG-19.4, FG-19.5, FG-1.9]."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import i64
+
 from munera.engine.action import Action, Seat
 
 if TYPE_CHECKING:
@@ -98,9 +100,17 @@ class Effect:
         """The same while its own card is still in the Hand."""
         return self.workable(s, use)
 
+    def always_workable(self) -> bool:
+        """Is there something for it to work on whatever has happened?"""
+        return False
+
     def choices(self, s: ForGlory, use: Use) -> list[Action]:
         """What may be named next, ``use.named`` being named; nothing when enough is named [FG-1.15]."""
         return []
+
+    def asks(self, s: ForGlory, use: Use) -> bool:
+        """Is there a choice to be made now, the instruction being workable?"""
+        return len(self.choices(s, use)) > 0
 
     def who_names(self, s: ForGlory, use: Use) -> Seat:
         """The owner of the card picks its targets [FG-1.9]."""
@@ -125,13 +135,17 @@ class Effect:
         """The gladiator that 'that target' means afterwards."""
         return use.target
 
-    def modifies(self) -> bool:
-        """Does it change stats while its card is in play?"""
-        return False
+    def parameter(self) -> int:
+        """The rule that has another figure while its card is in play, or -1."""
+        return -1
 
-    def forbids(self) -> bool:
-        """Does it forbid something while its card is in play?"""
-        return False
+    def modifies(self) -> int:
+        """The stat that it changes while its card is in play, or -1."""
+        return -1
+
+    def forbids(self) -> int:
+        """What it forbids while its card is in play, or -1."""
+        return -1
 
     def changes_health(self) -> bool:
         """Can it make the health of a Gladiator another than the printed one?"""
@@ -170,13 +184,24 @@ class Ability:
         self.coin: Final = coin  # … pay coin …
         self.damage: Final = damage  # … and take damage
         self.unpreventable: Final = unpreventable
+        self.free: Final = not exhausts and coin == 0 and damage == 0
+        self.always_usable: Final = self.free and any([e.always_workable() for e in effects])
         self.effects: Final = effects
+
+
+ANSWERS: Final = 8  # among the bits of abilities in play, those from here on say what a Reaction answers
+
+
+def bit_of(kind: int, trigger: int = -1) -> i64:
+    """Stands for abilities of this kind; with a trigger, for Reactions that answer it."""
+    return 1 << (kind if trigger < 0 else ANSWERS + trigger)
 
 
 def _bits(numbers: list[int]) -> int:
     total = 0
     for number in numbers:
-        total |= 1 << number
+        if number >= 0:
+            total |= 1 << number
     return total
 
 
@@ -208,15 +233,17 @@ class Card:
         self.abilities: Final = abilities
         self.is_scheme: Final = type in (SCHEME, SCHEME_TACTIC, BOAST)
         self.is_tactic: Final = type in (TACTIC, SCHEME_TACTIC)
-        self.has_statics: Final = any([a.kind == STATIC for a in abilities])
-        self.kinds: Final = _bits([a.kind for a in abilities if not a.from_hand])  # of abilities in play, as bits
-        self.modifies: Final = any([e.modifies() for a in abilities for e in a.effects])
-        self.forbids: Final = any([e.forbids() for a in abilities for e in a.effects])
-        self.answers: Final = _bits([a.trigger for a in abilities if a.kind == REACTIVE])  # what it reacts to, as bits
-
-    def has(self, kind: int, trigger: int) -> bool:
-        """Has it, in play, an ability of this kind (one that answers this trigger, if there is one)?"""
-        return (self.kinds >> kind) & 1 == 1 and (trigger < 0 or (self.answers >> trigger) & 1 == 1)
+        # asked again and again while a game is played, so told in bits once
+        in_play = [a for a in abilities if not a.from_hand]
+        reactions = [a for a in abilities if a.kind == REACTIVE]
+        effects = [e for a in abilities for e in a.effects]
+        self.in_play: Final[i64] = _bits([a.kind for a in in_play]) | _bits(
+            [ANSWERS + a.trigger for a in in_play if a.kind == REACTIVE]
+        )
+        self.answers: Final[i64] = _bits([a.trigger for a in reactions]) if type == REACTION else 0  # from the Hand
+        self.rules: Final[i64] = _bits([e.parameter() for e in effects])
+        self.modifies: Final[i64] = _bits([e.modifies() for e in effects])
+        self.forbids: Final[i64] = _bits([e.forbids() for e in effects])
 
     def ability(self, kind: int) -> int:
         """The index of its first ability of this kind, or -1."""
@@ -241,6 +268,7 @@ class Box:
         self.reserves: Final = [Action("reserve", (k,)) for k in range(len(cards))]
         self.tactics: Final = [Action("tactic", (k,)) for k in range(len(cards))]
         self.entries: Final = [[Action("play", (k, arena)) for arena in range(3)] for k in range(len(cards))]
+        self.payments: Final[dict[tuple[int, ...], list[Action]]] = {}  # by cost, Coin Tokens and Income Cards
 
     def deck(self, deck: int, expansion: bool = False) -> tuple[int, ...]:
         """All copies of a deck, sorted; the expansion's if they are in [FG-1.22]."""

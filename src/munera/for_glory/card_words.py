@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, final
 
 from munera.engine.action import Action, Seat
-from munera.engine.bag import with_card, without
+from munera.engine.bag import holds, with_card, without
 from munera.engine.frame import Decision, Frame, Refusal
 from munera.for_glory.box import GLADIATOR, SUPPLIES, Effect
 from munera.for_glory.leaving import enter, move
@@ -49,6 +50,9 @@ class Gain(Effect):
     def __init__(self, coin: int) -> None:
         self.coin: Final = coin
 
+    def always_workable(self) -> bool:
+        return True
+
     def resolve(self, s: ForGlory, use: Use) -> None:
         s.players[use.seat].coins += self.coin
         s.tell("gained", (use.seat, self.coin))
@@ -63,6 +67,9 @@ class MoreDraws(Effect):
 
     def __init__(self, count: int) -> None:
         self.count: Final = count
+
+    def always_workable(self) -> bool:
+        return True
 
     def resolve(self, s: ForGlory, use: Use) -> None:
         s.players[use.seat].draws += self.count
@@ -141,12 +148,14 @@ class DiscardFromHand(Decision[ForGlory]):
         return Refusal("FG-1.2", "a card makes you discard from your Hand: discard CARD")
 
 
-def distinct(kinds: tuple[int, ...]) -> list[int]:
-    """Each kind once."""
+def distinct(kinds: Sequence[int]) -> list[int]:
+    """Each kind of a sorted pile once."""
     out: list[int] = []
-    for k in sorted(kinds):
-        if not out or out[-1] != k:
+    last = -1
+    for k in kinds:
+        if k != last:
             out.append(k)
+            last = k
     return out
 
 
@@ -206,6 +215,9 @@ class Refresh(Effect):
     def choices(self, s: ForGlory, use: Use) -> list[Action]:
         return [] if use.named else [Action("deck", (d,)) for d in range(3) if self.possible(s, d)]
 
+    def asks(self, s: ForGlory, use: Use) -> bool:
+        return not use.named
+
     def resolve(self, s: ForGlory, use: Use) -> None:
         deck = use.named[0]
         s.supply_discard[deck] = s.supply_discard[deck] + s.rows[deck]  # [FG-13.11, FG-2.8]
@@ -238,6 +250,9 @@ class May(Effect):
             return []
         inner = self.effect.choices(s, use)
         return inner if use.named else [*inner, DECLINE]
+
+    def asks(self, s: ForGlory, use: Use) -> bool:
+        return not use.named or (use.named[0] != DECLINED and self.effect.asks(s, use))
 
     def resolve(self, s: ForGlory, use: Use) -> None:
         if use.named[0] != DECLINED:
@@ -356,15 +371,23 @@ class FromDiscard(Effect):
         if self.which == THAT_GLADIATOR:
             # the event's Gladiator is that very card; copies of it are not told apart
             return [use.subject_kind] if use.subject_kind in pile else []
-        return [k for k in distinct(pile) if not (self.no_scheme and s.box.cards[k].is_scheme)]
+        return [k for k in distinct(sorted(pile)) if not (self.no_scheme and s.box.cards[k].is_scheme)]
 
     def workable(self, s: ForGlory, use: Use) -> bool:
-        return len(self.able(s, use)) > 0
+        if self.which != A_CARD:
+            return len(self.able(s, use)) > 0
+        for k in s.players[use.seat].discard:
+            if not (self.no_scheme and s.box.cards[k].is_scheme):
+                return True
+        return False
 
     def choices(self, s: ForGlory, use: Use) -> list[Action]:
         if self.which != A_CARD or use.named:
             return []
         return [Action("card", (k,)) for k in self.able(s, use)]
+
+    def asks(self, s: ForGlory, use: Use) -> bool:
+        return self.which == A_CARD and not use.named
 
     def resolve(self, s: ForGlory, use: Use) -> None:
         kind = use.named[0] if self.which == A_CARD else self.able(s, use)[0]
@@ -404,6 +427,9 @@ class FromSupply(Effect):
     def choices(self, s: ForGlory, use: Use) -> list[Action]:
         return [] if use.named else [Action("card", (k,)) for k in self.able(s)]
 
+    def asks(self, s: ForGlory, use: Use) -> bool:
+        return not use.named
+
     def resolve(self, s: ForGlory, use: Use) -> None:
         take_from_row(s, use.named[0])
         discard(s, use.seat, use.named[0])
@@ -419,7 +445,7 @@ class FromSupply(Effect):
 def take_from_row(s: ForGlory, kind: int) -> None:
     """The gap stays open until step 4 [FG-7.3]."""
     for d in range(len(SUPPLIES)):
-        if kind in s.rows[d]:
+        if holds(s.rows[d], kind):
             s.rows[d] = without(s.rows[d], kind)
             return
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from munera.engine.frame import Frame
 from munera.for_glory.box import ASSIGNED
 from munera.for_glory.leaving import bury
@@ -44,6 +46,7 @@ def open_window(s: ForGlory, arena: int) -> None:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class ResolveDamage(Frame[ForGlory]):
     """After its window all assigned damage goes onto its Gladiators at the same time [FG-21.1, FG-21.3, FG-21.4]."""
 

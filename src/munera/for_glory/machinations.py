@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from munera.engine.action import Action, Seat
-from munera.engine.bag import with_card, without
+from munera.engine.bag import less, with_card, without
 from munera.engine.frame import Decision, Frame, Refusal
 from munera.for_glory.box import BOAST, GLADIATOR, INCOME, PATRON, SCHEMING
 from munera.for_glory.card_words import ROW, take_from_row
@@ -24,7 +26,7 @@ from munera.for_glory.state import (
     arena_open,
     open_arenas,
 )
-from munera.for_glory.statics import DRAW, bloodlust, may_reserve, supports
+from munera.for_glory.statics import DRAW, bloodlust, may_reserve, may_reserve_gladiators, spare_influence, supports
 from munera.for_glory.use import NONE, Use, abilities_in_play, usable
 from munera.for_glory.zones import DealRow, DrawCards, discard, leave_hand
 
@@ -32,6 +34,7 @@ END: Final = Action("end")
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class MachinationsTurn(Frame[ForGlory]):
     """Six steps in this order [FG-4.3]; then the next player's turn, or an Arena Phase [FG2-4.2, FGM-4.2]."""
 
@@ -89,9 +92,10 @@ def triggers_arena_phase(s: ForGlory, seat: Seat) -> bool:
         return tokens_gone(s, seat)
     if seat != s.favor:
         return False
-    reached = bloodlust(s) >= s.box.cards[s.boasts[0]].bloodlust
-    s.tell("checked", (seat, bloodlust(s), s.box.cards[s.boasts[0]].bloodlust))
-    return reached
+    found = bloodlust(s)
+    needed = s.box.cards[s.boasts[0]].bloodlust
+    s.tell("checked", (seat, found, needed))
+    return found >= needed
 
 
 def ready_villa(s: ForGlory, seat: Seat) -> None:
@@ -100,7 +104,10 @@ def ready_villa(s: ForGlory, seat: Seat) -> None:
     [FG-5.2, FG2-5.13, FG2-5.14]
     """
     p = s.players[seat]
-    p.villa = tuple([c if c.ready else Standing(c.id, c.kind) for c in p.villa])
+    for card in p.villa:
+        if not card.ready:
+            p.villa = tuple([c if c.ready else Standing(c.id, c.kind) for c in p.villa])
+            break
     for i in range(len(s.grounds)):
         g = s.grounds[i]
         if g.champion == seat and not g.ready:
@@ -111,16 +118,15 @@ def discard_hand(s: ForGlory, seat: Seat) -> None:
     """All of it, face up; none may be kept [FG-13.1]."""
     p = s.players[seat]
     hand = p.hand
-    for k in hand:
-        if k in p.shown:
-            p.shown = without(p.shown, k)
     p.hand = ()
+    p.shown = less(p.shown, hand)
     p.discard = p.discard + hand
     s.stirred = s.stirred or len(hand) > 0
-    s.tell_look("discarded_hand", (seat, *hand), (), 0)  # now everybody sees what it was
+    s.tell_look("discarded_hand", (seat,) + hand, (), 0)  # now everybody sees what it was
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class TakeActions(Decision[ForGlory]):
     """Buy, play, use Scheme Abilities and reserve, any number of times in any order [FG-6.1, FG-6.7, FG-6.8].
 
@@ -136,13 +142,19 @@ class TakeActions(Decision[ForGlory]):
     def options(self, s: ForGlory, seat: Seat) -> list[Action]:
         out: list[Action] = [END]
         add_sales(s, seat, out)
-        arenas: list[int] = []
+        cards = s.box.cards
+        room: Room | None = None
         last = -1
         for k in s.players[seat].hand:  # sorted
-            if k != last and s.box.cards[k].type != INCOME:
-                arenas = arenas or open_arenas(s)
-                add_uses_of_card(s, seat, k, arenas, out)
+            if k == last:
+                continue
             last = k
+            if cards[k].type == GLADIATOR:
+                if room is None:
+                    room = Room(s, seat)
+                add_uses_of_gladiator(s, seat, k, room, out)
+            elif cards[k].type != INCOME:
+                add_uses_of_card(s, seat, k, out)
         for use in abilities_in_play(s, seat, SCHEMING, NONE):
             if usable(s, use):
                 out.append(Action("use", (use.source, use.ability)))
@@ -213,28 +225,47 @@ def add_sales(s: ForGlory, seat: Seat, out: list[Action]) -> None:
             last = k
 
 
-def add_uses_of_card(s: ForGlory, seat: Seat, kind: int, arenas: list[int], out: list[Action]) -> None:
-    """What can be done with a card of the Hand: play, reserve, upgrade."""
-    box = s.box
-    card = box.cards[kind]
-    if card.type == GLADIATOR:
-        if supports(s, seat, kind):
-            out += [box.entries[kind][arena] for arena in arenas]
-    elif card.type == PATRON or (card.is_scheme and can_scheme(s, seat, kind)):
-        out.append(box.plays[kind])
-    if may_reserve(s, seat, kind):
-        out.append(box.reserves[kind])
+@final
+class Room:
+    """What holds for every Gladiator of a Hand: the open arenas, the Influence that is left, leave to reserve it."""
+
+    def __init__(self, s: ForGlory, seat: Seat) -> None:
+        self.arenas: Final = open_arenas(s)
+        self.influence: Final = spare_influence(s, seat)
+        self.reserve: Final = may_reserve_gladiators(s, seat)
+
+
+def add_uses_of_gladiator(s: ForGlory, seat: Seat, kind: int, room: Room, out: list[Action]) -> None:
+    """What can be done with a Gladiator of the Hand: play, reserve, upgrade."""
+    card = s.box.cards[kind]
+    if card.influence <= room.influence:
+        entries = s.box.entries[kind]
+        for arena in room.arenas:
+            out.append(entries[arena])
+    if room.reserve:
+        out.append(s.box.reserves[kind])
     if card.champion and can_upgrade(s, seat, kind):
         out.append(Action("upgrade", (kind,)))
+
+
+def add_uses_of_card(s: ForGlory, seat: Seat, kind: int, out: list[Action]) -> None:
+    """What can be done with another card of the Hand: play, reserve."""
+    card = s.box.cards[kind]
+    if card.type == PATRON or (card.is_scheme and can_scheme(s, seat, kind)):
+        out.append(s.box.plays[kind])
+    if may_reserve(s, seat, kind):
+        out.append(s.box.reserves[kind])
 
 
 def can_scheme(s: ForGlory, seat: Seat, kind: int) -> bool:
     """It has something to work on; a Boast Card may be played for nothing [FG-1.17, FG-27.2]."""
     card = s.box.cards[kind]
-    ability = card.ability(SCHEMING)
     if card.type == BOAST:
         return True
-    return ability >= 0 and usable(s, Use(seat, kind, ability, NONE, NONE, True))
+    ability = card.ability(SCHEMING)
+    if ability < 0 or card.abilities[ability].always_usable:
+        return ability >= 0
+    return usable(s, Use(seat, kind, ability, NONE, NONE, True))
 
 
 def play(s: ForGlory, seat: Seat, args: tuple[int, ...]) -> None:
@@ -269,6 +300,7 @@ def reserve(s: ForGlory, seat: Seat, kind: int) -> None:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Buy(Frame[ForGlory]):
     """Pay the cost, then the card lands on top of the own Discard Pile [FG-7.1, FG-7.2, FG-7.11, FG-7.15]."""
 

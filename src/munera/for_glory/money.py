@@ -5,11 +5,16 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from munera.engine.action import Action, Seat
+from munera.engine.dice import Dice
 from munera.engine.frame import Decision, Refusal
 from munera.for_glory.box import INCOME, Box
 from munera.for_glory.state import ForGlory
-from munera.for_glory.zones import discard, leave_hand
+from munera.for_glory.zones import spend
+
+KNOWN_PAYMENTS: Final = 10_000  # ways to pay that a box remembers; they come up again and again
 
 
 def purse(s: ForGlory, seat: Seat) -> int:
@@ -39,19 +44,31 @@ def is_payment(values: list[int], tokens: int, cost: int) -> bool:
 
 def payments(box: Box, hand: tuple[int, ...], coins: int, cost: int) -> list[Action]:
     """Every legal payment: ``pay tokens card card …``, the one wasting least first [FG-35.4]."""
+    income = [k for k in hand if box.cards[k].type == INCOME]
+    key = (cost, min(coins, cost)) + tuple(income)
+    known = box.payments.get(key)
+    if known is None:
+        if len(box.payments) >= KNOWN_PAYMENTS:
+            box.payments.clear()
+        known = box.payments[key] = find_payments(box, income, coins, cost)
+    return known
+
+
+def find_payments(box: Box, income: list[int], coins: int, cost: int) -> list[Action]:
+    """With these Income Cards, sorted, and so many tokens."""
     kinds: list[int] = []
     counts: list[int] = []
-    for k in hand:  # sorted
-        if box.cards[k].type == INCOME:
-            if kinds and kinds[-1] == k:
-                counts[-1] += 1
-            else:
-                kinds.append(k)
-                counts.append(1)
+    for k in income:
+        if kinds and kinds[-1] == k:
+            counts[-1] += 1
+        else:
+            kinds.append(k)
+            counts.append(1)
     found: list[tuple[int, int, tuple[int, ...]]] = []
     _extend(box, kinds, counts, 0, (), 0, coins, cost, found)
-    found.sort()
-    return [Action("pay", (tokens, *cards)) for _, tokens, cards in found]
+    if len(found) > 1:
+        found.sort()
+    return [Action("pay", (tokens,) + cards) for _, tokens, cards in found]
 
 
 def _extend(
@@ -59,19 +76,25 @@ def _extend(
     cost: int, found: list[tuple[int, int, tuple[int, ...]]],
 ) -> None:  # fmt: skip
     """Add so many of the next kind of Income Card, then go on; with enough, one more is superfluous."""
-    if at == len(kinds) or total >= cost:
-        tokens = max(0, cost - total)
-        if tokens <= coins and is_payment([box.cards[k].coin for k in cards], tokens, cost):
-            found.append((max(0, total - cost), tokens, cards))
+    if total >= cost:
+        if is_payment([box.cards[k].coin for k in cards], 0, cost):
+            found.append((total - cost, 0, cards))
+        return
+    if at == len(kinds):  # tokens pay the rest
+        if cost - total <= coins:
+            found.append((0, cost - total, cards))
         return
     coin = box.cards[kinds[at]].coin
-    for n in range(counts[at] + 1):
-        _extend(box, kinds, counts, at + 1, cards + (kinds[at],) * n, total + n * coin, coins, cost, found)
-        if total + n * coin >= cost:
+    for _ in range(counts[at] + 1):
+        _extend(box, kinds, counts, at + 1, cards, total, coins, cost, found)
+        if total >= cost:
             return
+        cards = cards + (kinds[at],)
+        total += coin
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Pay(Decision[ForGlory]):
     """One payment for one cost [FG-7.6]; nobody else can do anything meanwhile [FG-12.8]."""
 
@@ -84,17 +107,20 @@ class Pay(Decision[ForGlory]):
 
     def options(self, s: ForGlory, seat: Seat) -> list[Action]:
         p = s.players[seat]
-        return payments(s.box, p.hand, p.coins, self.cost)
+        return payments(s.box, p.hand, p.coins, self.cost).copy()
+
+    def answer_at_random(self, s: ForGlory, dice: Dice) -> int:
+        p = s.players[self.seat]
+        found = payments(s.box, p.hand, p.coins, self.cost)
+        self.choose(s, self.seat, found[dice.below(len(found))])
+        return 1
 
     def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
         """Income Cards go to the Discard Pile at once, tokens to the supply [FG-7.11, FG-7.12, FG-7.13]."""
-        p = s.players[seat]
-        p.coins -= action.args[0]
+        s.players[seat].coins -= action.args[0]
         s.stirred = True
-        for k in action.args[1:]:
-            leave_hand(s, seat, k)
-            discard(s, seat, k)
-        s.tell("paid", (seat, *action.args))
+        spend(s, seat, action.args[1:])
+        s.tell("paid", (seat,) + action.args)
         s.finish(self)
 
     def why_not(self, s: ForGlory, seat: Seat, action: Action) -> Refusal:

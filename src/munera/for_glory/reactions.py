@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from munera.engine.action import PASS, Action, Seat
 from munera.engine.frame import Decision, Frame, Refusal
 from munera.for_glory.box import (
@@ -16,10 +18,10 @@ from munera.for_glory.box import (
     FREE,
     LEAVES,
     OWN,
-    REACTION,
     REACTIVE,
     SELF,
     Ability,
+    bit_of,
 )
 from munera.for_glory.leaving import take_blessings
 from munera.for_glory.standings import may_answer
@@ -34,7 +36,7 @@ from munera.for_glory.state import (
     players_left,
 )  # fmt: skip
 from munera.for_glory.statics import reserve_price
-from munera.for_glory.use import NONE, Use, abilities_in_play, is_ready, usable, works
+from munera.for_glory.use import NONE, Use, abilities_in_play, has_in_play, is_ready, usable, works
 from munera.for_glory.zones import leave_hand, most_coin
 
 Events = tuple[Happening, ...]
@@ -50,6 +52,7 @@ def first_speaker(s: ForGlory) -> Seat:
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Windows(Frame[ForGlory]):
     """Events of different kinds at once: the active player picks the order, if it matters [FG-22.16, FG-22.17]."""
 
@@ -103,6 +106,7 @@ class OrderWindows(Decision[ForGlory]):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Window(Frame[ForGlory]):
     """Whose go it is; who cannot react, on what everybody knows, is not asked [FG-22.6, FG-22.7, FG-22.18]."""
 
@@ -123,6 +127,7 @@ class Window(Frame[ForGlory]):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class React(Decision[ForGlory]):
     """One matching Reaction, or pass [FG-22.1, FG-22.5, FG-22.8]."""
 
@@ -153,8 +158,9 @@ class React(Decision[ForGlory]):
         if not must:
             out.insert(0, PASS)
         last = -1
+        wanted = bit_of(self.events[0].what)
         for k in s.players[seat].hand:
-            if k != last and s.box.cards[k].type == REACTION:
+            if k != last and s.box.cards[k].answers & wanted != 0:
                 for use, event in card_answers(s, seat, k, self.events):
                     if usable(s, use):
                         out.append(Action("react", (k, event)))
@@ -244,7 +250,7 @@ def answers(s: ForGlory, use: Use, events: Events) -> list[tuple[Use, int]]:
     a = s.box.cards[use.kind].abilities[use.ability]
     out: list[tuple[Use, int]] = []
     if events[0].what == ASSIGNED:
-        if not may_answer(s, use.seat, events[0]):
+        if a.trigger != ASSIGNED or not may_answer(s, use.seat, events[0]):
             return out
         if a.kind == REACTIVE and a.trigger == ASSIGNED and a.concerns == ANY:
             return [(_answering(use, events[0]), NONE)]
@@ -253,10 +259,11 @@ def answers(s: ForGlory, use: Use, events: Events) -> list[tuple[Use, int]]:
                 out.append((_answering(use, h), h.id))
         return out
     for i in range(len(events)):
-        if use.arena not in (NONE, events[i].arena):  # a Gladiator answers what happens in its own arena
+        h = events[i]
+        if use.arena != NONE and use.arena != h.arena:  # a Gladiator answers what happens in its own arena
             continue
-        if concerned(a, use.seat, use.source, events[i]) and may_answer(s, use.seat, events[i]):
-            out.append((_answering(use, events[i]), i))
+        if concerned(a, use.seat, use.source, h) and may_answer(s, use.seat, h):
+            out.append((_answering(use, h), i))
     return out
 
 
@@ -280,20 +287,26 @@ def ability_answers(s: ForGlory, seat: Seat, events: Events, used: Used) -> list
 
     [FG-22.11, FG-22.12, FG-22.14]
     """
-    uses = abilities_in_play(s, seat, REACTIVE, common_arena(events), events[0].what)
-    for h in events if events[0].what in (LEAVES, DEFEATED) else ():
-        if h.owner == seat and h.id >= 0 and has_gone(s, h):
-            card = s.box.cards[h.kind]
-            for i in range(len(card.abilities)):
-                if card.abilities[i].kind == REACTIVE and card.abilities[i].concerns == SELF:
-                    uses.append(Use(seat, h.kind, i, h.id, h.arena, False))
+    what = events[0].what
+    uses = abilities_in_play(s, seat, REACTIVE, common_arena(events), what)
+    if what in (LEAVES, DEFEATED):
+        for h in events:
+            if h.owner == seat and h.id >= 0 and has_gone(s, h):
+                add_last_answers(s, h, uses)
     out: list[tuple[Use, int]] = []
     for use in uses:
         for answer, event in answers(s, use, events):
-            key = (use.source, use.ability, 0 if events[0].what == ASSIGNED else event)
-            if key not in used:
+            if not used or (use.source, use.ability, 0 if what == ASSIGNED else event) not in used:
                 out.append((answer, event))
     return out
+
+
+def add_last_answers(s: ForGlory, h: Happening, uses: list[Use]) -> None:
+    """What the card of a Gladiator that has gone says to that [FG-22.12]."""
+    card = s.box.cards[h.kind]
+    for i in range(len(card.abilities)):
+        if card.abilities[i].kind == REACTIVE and card.abilities[i].concerns == SELF:
+            uses.append(Use(h.owner, h.kind, i, h.id, h.arena, False))
 
 
 def common_arena(events: Events) -> int:
@@ -313,7 +326,8 @@ def has_gone(s: ForGlory, h: Happening) -> bool:
 
 def blessings_due(s: ForGlory, seat: Seat, events: Events) -> list[Fighter]:
     """Own Gladiators whose Blessing has to be used [FG-31.5]."""
-    return [f for f in in_arena(s, events[0].arena) if f.owner == seat and f.due and f.blessings > 0]
+    arena = events[0].arena
+    return [f for f in s.fighters if f.due and f.blessings > 0 and f.owner == seat and f.arena == arena]
 
 
 # ---- what everybody knows
@@ -324,19 +338,42 @@ def could_react(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
 
     [FG-22.18, FG-12.14]
     """
-    if seat in s.conceded:
+    if s.conceded and seat in s.conceded:
         return False
-    if (events[0].what == ASSIGNED and blessings_due(s, seat, events)) or could_use_free(s, seat):
+    if events[0].what == ASSIGNED and blessings_due(s, seat, events):
         return True
-    for use, _ in ability_answers(s, seat, events, used):
-        if could_use(s, use):
-            return True
+    if could_use_ability(s, seat, events, used):
+        return True
     p = s.players[seat]
     if not p.hand and (not p.reserve or most_coin(s, seat) < reserve_price(s, seat)):
         return False
-    deck = p.deck
-    for pile in (p.hand, p.reserve, deck.cards, deck.top, deck.bottom):  # what lies face down somewhere
-        if could_answer(s, seat, pile, events):
+    deck = p.deck  # and what else lies face down somewhere
+    return (
+        could_answer(s, seat, p.hand, events)
+        or could_answer(s, seat, p.reserve, events)
+        or could_answer(s, seat, deck.cards, events)
+        or could_answer(s, seat, deck.top, events)
+        or could_answer(s, seat, deck.bottom, events)
+    )
+
+
+def could_use_ability(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
+    """Is there a free action, or an ability that answers the events?"""
+    if has_in_play(s, seat, bit_of(REACTIVE, events[0].what) | bit_of(FREE)):
+        if could_use_free(s, seat):
+            return True
+    elif not any_own(seat, events):
+        return False
+    for use, _ in ability_answers(s, seat, events, used):
+        if could_use(s, use):
+            return True
+    return False
+
+
+def any_own(seat: Seat, events: Events) -> bool:
+    """Did it happen to a Gladiator of this player, who may have gone?"""
+    for h in events:
+        if h.owner == seat:
             return True
     return False
 
@@ -344,13 +381,14 @@ def could_react(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
 def could_answer(s: ForGlory, seat: Seat, pile: tuple[int, ...], events: Events) -> bool:
     """Is there a Reaction Card among these that answers the events?"""
     cards = s.box.cards
+    wanted = bit_of(events[0].what)
     last = -1
     for k in pile:
-        if k != last and cards[k].type == REACTION and (cards[k].answers >> events[0].what) & 1:
+        if cards[k].answers & wanted != 0 and k != last:
             for use, _ in card_answers(s, seat, k, events):
                 if works(s, use, cards[k].abilities[use.ability]):
                     return True
-        last = k
+            last = k
     return False
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from munera.engine.action import Action, Seat
 from munera.engine.bag import Bag
 from munera.engine.frame import State
@@ -34,6 +36,7 @@ GOAL: Final = 6  # Glory that wins the game [FG2-30.1]
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Modifier:
     """A change of a stat for some time."""
 
@@ -44,6 +47,7 @@ class Modifier:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Fighter:
     """A Gladiator in an arena."""
 
@@ -72,6 +76,7 @@ class Fighter:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Standing:
     """A Patron or an Arena Card in a Villa."""
 
@@ -82,6 +87,7 @@ class Standing:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Ground:
     """An arena in the middle of the table [FG2-3.4]."""
 
@@ -94,6 +100,7 @@ class Ground:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Later:
     """A clause that waits for a defeat until the Combat Turn ends [FG-20.11]."""
 
@@ -106,6 +113,7 @@ class Later:
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Happening:
     """Something a Reaction may answer: what happened to which Gladiator, where, and how strong it was then."""
 
@@ -139,6 +147,7 @@ class Switches:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Player:
     """A player and everything that player owns outside the arenas [FG-2.1].
 
@@ -315,11 +324,6 @@ def active_player(s: ForGlory) -> Seat:
     return s.active if s.active != NOBODY else s.favor
 
 
-def owned_grounds(s: ForGlory, seat: Seat) -> list[Ground]:
-    """The Fleeting Glory Arenas whose Reigning Champion Token lies on this side [FG2-28.2, FG2-28.10]."""
-    return [g for g in s.grounds if g.champion == seat]
-
-
 def arena_open(s: ForGlory, arena: int, moving: int = -1) -> bool:
     """One Fleeting Glory Arena at a time; the Lasting one always, also while its card lies in a Villa already.
 
@@ -327,8 +331,9 @@ def arena_open(s: ForGlory, arena: int, moving: int = -1) -> bool:
     """
     if arena == LASTING or s.n > 2:
         return True
+    other = 1 - arena
     for f in s.fighters:
-        if f.arena == 1 - arena and f.id != moving:
+        if f.arena == other and f.id != moving:
             return False
     return True
 

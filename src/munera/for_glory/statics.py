@@ -33,9 +33,10 @@ from munera.for_glory.box import (
     USE_TACTIC_ABILITY,
     Card,
     Effect,
+    bit_of,
 )
 from munera.for_glory.selectors import BLESSINGS_ON, DAMAGE_ON, NUMBER, Amount, Who
-from munera.for_glory.state import Fighter, ForGlory, owned_grounds
+from munera.for_glory.state import Fighter, ForGlory
 
 LATE_REGISTRATION: Final = 3  # coin [FG-15.5]
 DRAW: Final = 7
@@ -50,8 +51,8 @@ class ModifyAlways(Effect):
         self.amount: Final = amount
         self.who: Final = who
 
-    def modifies(self) -> bool:
-        return True
+    def modifies(self) -> int:
+        return self.stat
 
     def changes_health(self) -> bool:
         return self.stat == HEALTH
@@ -71,8 +72,8 @@ class Forbid(Effect):
         self.what: Final = what
         self.who: Final = who
 
-    def forbids(self) -> bool:
-        return True
+    def forbids(self) -> int:
+        return self.what
 
     def sentence(self) -> str:
         if self.what == TARGETED:
@@ -93,6 +94,9 @@ class RuleAlways(Effect):
         self.param: Final = param
         self.delta: Final = delta
         self.value: Final = value
+
+    def parameter(self) -> int:
+        return self.param
 
     def sentence(self) -> str:
         more = "more" if self.delta > 0 else "less"
@@ -118,8 +122,10 @@ def stat(s: ForGlory, f: Fighter, which: int) -> int:
     for m in f.mods:
         if m.stat == which:
             total += m.amount
+    arena = f.arena
+    wanted = bit_of(which)
     for g in s.fighters:
-        if g.arena == f.arena and cards[g.kind].modifies:
+        if g.arena == arena and cards[g.kind].modifies & wanted != 0:
             total += _bonus(s, g, cards[g.kind], f, which)
     return total if total > 0 else 0
 
@@ -154,18 +160,30 @@ def health_of(s: ForGlory, f: Fighter) -> int:
 
 def bloodlust(s: ForGlory) -> int:
     """Of all Gladiators of both players in all arenas [FG2-14.2]; it has no other use [FG-14.4]."""
-    return sum([s.box.cards[f.kind].bloodlust for f in s.fighters])
+    cards = s.box.cards
+    total = 0
+    for f in s.fighters:
+        total += cards[f.kind].bloodlust
+    return total
 
 
 def bloodlust_of(s: ForGlory, seat: Seat) -> int:
     """Of the own Gladiators only [FGM-14.1]."""
-    return sum([s.box.cards[f.kind].bloodlust for f in s.fighters if f.owner == seat])
+    cards = s.box.cards
+    total = 0
+    for f in s.fighters:
+        if f.owner == seat:
+            total += cards[f.kind].bloodlust
+    return total
 
 
 def agility_total(s: ForGlory, seat: Seat, arena: int) -> int:
     """All own Gladiators there, Ready or Exhausted, and what counts for initiative [FG-17.1, FG-34.9]."""
-    total = sum([stat(s, f, AGILITY) for f in s.fighters if f.owner == seat and f.arena == arena])
-    return total + rule_delta(s, seat, INITIATIVE_TOTAL)
+    total = rule_delta(s, seat, INITIATIVE_TOTAL)
+    for f in s.fighters:
+        if f.owner == seat and f.arena == arena:
+            total += stat(s, f, AGILITY)
+    return total
 
 
 # ---- what is forbidden
@@ -174,48 +192,57 @@ def agility_total(s: ForGlory, seat: Seat, arena: int) -> int:
 def forbidden(s: ForGlory, f: Fighter, what: int) -> bool:
     """Does the text of a Gladiator in its arena forbid this for ``f``?"""
     cards = s.box.cards
+    wanted = bit_of(what)
     for g in s.fighters:
-        if g.arena != f.arena or not cards[g.kind].forbids:
-            continue
-        for a in cards[g.kind].abilities:
-            if a.kind != STATIC or (a.when is not None and not a.when.holds(s, g.owner, g.arena, g.id)):
-                continue
-            for e in a.effects:
-                if isinstance(e, Forbid) and e.what == what and e.who.matches(s, f, g.owner, g.id, -1, -1):
-                    return True
+        if g.arena == f.arena and cards[g.kind].forbids & wanted != 0 and _forbids(s, g, cards[g.kind], f, what):
+            return True
     return False
 
 
-def something_forbidden(s: ForGlory, arena: int) -> bool:
-    """Is there a Gladiator whose text forbids anything?"""
+def _forbids(s: ForGlory, g: Fighter, card: Card, f: Fighter, what: int) -> bool:
+    """Does the text of ``g`` forbid this for ``f``?"""
+    for a in card.abilities:
+        if a.kind != STATIC:
+            continue
+        for e in a.effects:
+            if not isinstance(e, Forbid) or e.what != what or not e.who.matches(s, f, g.owner, g.id, -1, -1):
+                continue
+            if a.when is None or a.when.holds(s, g.owner, g.arena, g.id):  # asked last: it counts Gladiators
+                return True
+    return False
+
+
+def protects(s: ForGlory) -> bool:
+    """Is there a Gladiator in any arena whose text keeps somebody from being a target?"""
     cards = s.box.cards
+    either = bit_of(TARGETED) | bit_of(TARGETED_BY_TACTICS_AND_REACTIONS)
     for g in s.fighters:
-        if g.arena == arena and cards[g.kind].forbids:
+        if cards[g.kind].forbids & either != 0:
             return True
     return False
 
 
 def can_be_target(s: ForGlory, f: Fighter, ability: int) -> bool:
     """Of an ability of that kind, or of an attack (-1) [FG-1.10, FG-1.11]."""
-    if not something_forbidden(s, f.arena):
-        return True
     if forbidden(s, f, TARGETED):
         return False
-    return ability not in (TACTICAL, REACTIVE) or not forbidden(s, f, TARGETED_BY_TACTICS_AND_REACTIONS)
+    return (ability != TACTICAL and ability != REACTIVE) or not forbidden(s, f, TARGETED_BY_TACTICS_AND_REACTIONS)
 
 
 def attack_targets(s: ForGlory, attacker: Fighter) -> list[Fighter]:
     """Opposing Gladiators of the same arena; those an attack must go to, if there are such [FG-19.4, FG2-16.5]."""
-    there = [
-        f for f in s.fighters if f.arena == attacker.arena and f.owner != attacker.owner and can_be_target(s, f, -1)
-    ]
-    drawn = [f for f in there if f.id in s.must_target or draws_attacks(s, f)]
-    return drawn or there
+    there = [f for f in s.fighters if f.arena == attacker.arena and f.owner != attacker.owner]
+    if protects(s):
+        there = [f for f in there if can_be_target(s, f, -1)]
+    for target in there:
+        if target.id in s.must_target or draws_attacks(s, target):
+            return [f for f in there if f.id in s.must_target or draws_attacks(s, f)]
+    return there
 
 
 def draws_attacks(s: ForGlory, f: Fighter) -> bool:
     card = s.box.cards[f.kind]
-    if not card.has_statics:
+    if card.rules & bit_of(ATTACK_MUST_TARGET) == 0:
         return False
     for a in card.abilities:
         if a.kind == STATIC and (a.when is None or a.when.holds(s, f.owner, f.arena, f.id)):
@@ -232,14 +259,16 @@ def rules_for(s: ForGlory, seat: Seat, param: int) -> list[RuleAlways]:
     """From Ready Patrons and from Arenas the player has access to [FG2-28.1, FG2-28.2, FG-5.6, FG-5.8]."""
     out: list[RuleAlways] = []
     cards = s.box.cards
+    wanted = bit_of(param)
     for c in s.players[seat].villa:
         card = cards[c.kind]
-        if card.has_statics and (c.ready or (card.type == ARENA and not s.switches.exhausted_arena_blank)):
+        if card.rules & wanted != 0 and (c.ready or (card.type == ARENA and not s.switches.exhausted_arena_blank)):
             _collect(card, param, out)
-    for g in owned_grounds(s, seat):
-        card = cards[g.kind]
-        if card.has_statics and (g.ready or not s.switches.exhausted_arena_blank):
-            _collect(card, param, out)
+    for g in s.grounds:
+        if g.champion != seat or cards[g.kind].rules & wanted == 0:
+            continue
+        if g.ready or not s.switches.exhausted_arena_blank:
+            _collect(cards[g.kind], param, out)
     return out
 
 
@@ -252,7 +281,10 @@ def _collect(card: Card, param: int, out: list[RuleAlways]) -> None:
 
 
 def rule_delta(s: ForGlory, seat: Seat, param: int) -> int:
-    return sum([e.delta for e in rules_for(s, seat, param)])
+    total = 0
+    for e in rules_for(s, seat, param):
+        total += e.delta
+    return total
 
 
 def late_registration_fee(s: ForGlory, seat: Seat) -> int:
@@ -271,7 +303,12 @@ def may_reserve(s: ForGlory, seat: Seat, kind: int) -> bool:
     card = s.box.cards[kind]
     if card.is_tactic or card.type == REACTION:
         return True
-    return card.type == GLADIATOR and len(rules_for(s, seat, MAY_RESERVE_GLADIATORS)) > 0
+    return card.type == GLADIATOR and may_reserve_gladiators(s, seat)
+
+
+def may_reserve_gladiators(s: ForGlory, seat: Seat) -> bool:
+    """By an arena's leave [FG-34.10]."""
+    return len(rules_for(s, seat, MAY_RESERVE_GLADIATORS)) > 0
 
 
 # ---- Influence
@@ -280,18 +317,29 @@ def may_reserve(s: ForGlory, seat: Seat, kind: int) -> bool:
 def influence(s: ForGlory, seat: Seat) -> int:
     """Icons on Ready Patrons, each copy, and what other cards add [FG-9.3, FG-9.4, FG-11.2, FG-5.6, FG-11.14]."""
     total = rule_delta(s, seat, INFLUENCE_TOTAL)
+    cards = s.box.cards
     for c in s.players[seat].villa:
-        if c.ready and s.box.cards[c.kind].type == PATRON:
-            total += s.box.cards[c.kind].influence
+        if c.ready and cards[c.kind].type == PATRON:
+            total += cards[c.kind].influence
     return total
 
 
 def requirement(s: ForGlory, seat: Seat) -> int:
     """Of all Gladiators in all arenas together [FG-11.1, FG-11.3]."""
-    return sum([s.box.cards[f.kind].influence for f in s.fighters if f.owner == seat])
+    cards = s.box.cards
+    total = 0
+    for f in s.fighters:
+        if f.owner == seat:
+            total += cards[f.kind].influence
+    return total
+
+
+def spare_influence(s: ForGlory, seat: Seat) -> int:
+    """What is left for more Gladiators; one that needs none can always come [FG-11.3, FG-11.4]."""
+    return max(0, influence(s, seat) - requirement(s, seat))
 
 
 def supports(s: ForGlory, seat: Seat, kind: int) -> bool:
     """May this Gladiator be put into an arena? Influence is not spent, it is a limit [FG-11.3, FG-11.4, FG-10.6]."""
     needed = s.box.cards[kind].influence
-    return needed == 0 or requirement(s, seat) + needed <= influence(s, seat)
+    return needed == 0 or needed <= spare_influence(s, seat)

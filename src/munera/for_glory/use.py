@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64, mypyc_attr
+
 from munera.engine.action import Action, Seat
 from munera.engine.frame import Decision, Frame, Refusal
-from munera.for_glory.box import ARENA, TACTICAL, USE_TACTIC_ABILITY, Ability
+from munera.for_glory.box import ARENA, TACTICAL, USE_TACTIC_ABILITY, Ability, bit_of
 from munera.for_glory.damage import deal
 from munera.for_glory.money import can_pay, owe
-from munera.for_glory.state import Fighter, ForGlory, Ground, Standing, fighter, owned_grounds
+from munera.for_glory.state import Fighter, ForGlory, Ground, Standing, fighter
 from munera.for_glory.statics import forbidden
 from munera.for_glory.zones import discard
 
@@ -20,6 +22,7 @@ DECLINE: Final = Action("decline")
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Use(Frame[ForGlory]):
     """A card or ability being used. The cost stands before 'to', the effect after it [FG-1.13, FG-8.2, FG-20.2].
 
@@ -47,6 +50,8 @@ class Use(Frame[ForGlory]):
     def run(self, s: ForGlory, step: int) -> None:
         a = s.box.cards[self.kind].abilities[self.ability]
         match step:
+            case _ if a.free:
+                s.become(self, CarryOut(self))
             case 1:  # the coin of the cost, as one payment [FG-1.14]
                 owe(s, self.seat, a.coin)
             case 2:  # the rest of the cost; what that sets off comes before the effect [FG-11.13]
@@ -73,6 +78,7 @@ class Use(Frame[ForGlory]):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class CarryOut(Frame[ForGlory]):
     """The effects in printed order, each as far as it can be carried out [FG-1.16, FG-8.2]."""
 
@@ -90,7 +96,7 @@ class CarryOut(Frame[ForGlory]):
         effect = effects[use.part]
         if not use.named and not effect.workable(s, use):
             s.become(self, CarryOut(use.with_part(use.part + 1, use.target)))
-        elif effect.choices(s, use):
+        elif effect.asks(s, use):
             s.become(self, Choose(use))
         else:
             s.become(self, CarryOut(use.with_part(use.part + 1, effect.first_target(use))))
@@ -98,6 +104,7 @@ class CarryOut(Frame[ForGlory]):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Choose(Decision[ForGlory]):
     """Targets and other choices are made when the instruction that needs them resolves [FG-1.9, FG-1.15]."""
 
@@ -136,8 +143,8 @@ def standing(s: ForGlory, seat: Seat, id: int) -> Standing | None:
 
 def ground_of(s: ForGlory, seat: Seat, id: int) -> Ground | None:
     """An arena in the middle whose ability is this player's [FG2-28.2, FG2-28.10]."""
-    for g in owned_grounds(s, seat):
-        if g.id == id:
+    for g in s.grounds:
+        if g.id == id and g.champion == seat:
             return g
     return None
 
@@ -175,13 +182,16 @@ def exhaust_source(s: ForGlory, seat: Seat, id: int) -> None:
 def usable(s: ForGlory, use: Use) -> bool:
     """The whole cost can be paid, and something is there to work on [FG-1.14, FG-1.17]."""
     a = s.box.cards[use.kind].abilities[use.ability]
+    return a.always_usable or ((a.free or payable(s, use, a)) and works(s, use, a))
+
+
+def payable(s: ForGlory, use: Use, a: Ability) -> bool:
+    """The whole of it: exhausting, coin, damage [FG-1.14]."""
     if a.exhausts and not is_ready(s, use.seat, use.source):
         return False
     if a.coin > 0 and not can_pay(s, use.seat, a.coin):
         return False
-    if a.damage > 0 and fighter(s, use.source) is None:
-        return False
-    return works(s, use, a)
+    return a.damage == 0 or fighter(s, use.source) is not None
 
 
 def works(s: ForGlory, use: Use, a: Ability) -> bool:
@@ -203,17 +213,33 @@ def abilities_in_play(s: ForGlory, seat: Seat, kind: int, arena: int, trigger: i
     """
     out: list[Use] = []
     cards = s.box.cards
+    wanted = bit_of(kind, trigger)
     for f in s.fighters:
-        if f.owner == seat and (arena < 0 or f.arena == arena) and cards[f.kind].has(kind, trigger):
+        if f.owner == seat and (arena < 0 or f.arena == arena) and cards[f.kind].in_play & wanted != 0:
             _add(s, out, seat, f.kind, f.id, f.arena, kind, f)
     for c in s.players[seat].villa:
         # an Exhausted Patron has no abilities [FG-5.6, FG-8.7, FG-22.19]; an Arena only loses what exhausts it
-        if cards[c.kind].has(kind, trigger) and (c.ready or (cards[c.kind].type == ARENA and not _blank(s))):
+        if cards[c.kind].in_play & wanted != 0 and (c.ready or (cards[c.kind].type == ARENA and not _blank(s))):
             _add(s, out, seat, c.kind, c.id, arena, kind, None)
     for g in s.grounds:
-        if g.champion == seat and cards[g.kind].has(kind, trigger) and (g.ready or not _blank(s)):
+        if g.champion == seat and cards[g.kind].in_play & wanted != 0 and (g.ready or not _blank(s)):
             _add(s, out, seat, g.kind, g.id, arena, kind, None)
     return out
+
+
+def has_in_play(s: ForGlory, seat: Seat, abilities: i64) -> bool:
+    """Is one of these abilities on a card of the player in play? Most often not, so this is asked first."""
+    cards = s.box.cards
+    for f in s.fighters:
+        if f.owner == seat and cards[f.kind].in_play & abilities != 0:
+            return True
+    for c in s.players[seat].villa:
+        if cards[c.kind].in_play & abilities != 0:
+            return True
+    for g in s.grounds:
+        if g.champion == seat and cards[g.kind].in_play & abilities != 0:
+            return True
+    return False
 
 
 def _blank(s: ForGlory) -> bool:

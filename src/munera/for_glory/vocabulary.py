@@ -19,7 +19,7 @@ from munera.for_glory.selectors import (
     Who,
 )
 from munera.for_glory.state import Fighter, ForGlory, Modifier, fighter
-from munera.for_glory.statics import can_be_target, stat
+from munera.for_glory.statics import can_be_target, protects, stat
 from munera.for_glory.use import Use
 
 EVERYTHING: Final = 99
@@ -31,12 +31,13 @@ def meant(s: ForGlory, use: Use, who: Who) -> list[Fighter]:
     [FG-1.4, FG-1.11, FG-1.21, FG2-16.6, FG-22.9]
     """
     out: list[Fighter] = []
-    kind = s.box.cards[use.kind].abilities[use.ability].kind
+    arena = use.arena
     for f in s.fighters:
-        if (use.arena < 0 or f.arena == use.arena) and who.matches(s, f, use.seat, use.source, use.target, use.subject):
-            if who.is_target and not can_be_target(s, f, kind):
-                continue
+        if (arena < 0 or f.arena == arena) and who.matches(s, f, use.seat, use.source, use.target, use.subject):
             out.append(f)
+    if who.is_target and out and protects(s):
+        kind = s.box.cards[use.kind].abilities[use.ability].kind
+        return [f for f in out if can_be_target(s, f, kind)]
     return out
 
 
@@ -72,12 +73,18 @@ class OnGladiators(Effect):
         return [f for f in meant(s, use, self.who) if self.able(s, f)]
 
     def workable(self, s: ForGlory, use: Use) -> bool:
-        return len(self.found(s, use)) > 0
+        for f in meant(s, use, self.who):
+            if self.able(s, f):
+                return True
+        return False
 
     def choices(self, s: ForGlory, use: Use) -> list[Action]:
         if self.who.is_target and not use.named:
             return targets(self.found(s, use))
         return []
+
+    def asks(self, s: ForGlory, use: Use) -> bool:
+        return self.who.is_target and not use.named
 
     def picked(self, s: ForGlory, use: Use) -> list[Fighter]:
         """The target, or everybody who is meant."""
@@ -105,7 +112,7 @@ class Deal(OnGladiators):
         self.unpreventable: Final = unpreventable
 
     def workable(self, s: ForGlory, use: Use) -> bool:
-        return amount_of(s, use, self.amount) > 0 and len(self.found(s, use)) > 0
+        return amount_of(s, use, self.amount) > 0 and len(meant(s, use, self.who)) > 0
 
     def resolve(self, s: ForGlory, use: Use) -> None:
         deal(s, self.picked(s, use), amount_of(s, use, self.amount), self.unpreventable)
@@ -166,7 +173,10 @@ class Shift(Effect):
         return [f for f in meant(s, use, self.to) if f.id != src.id and f.arena == src.arena]
 
     def workable(self, s: ForGlory, use: Use) -> bool:
-        return len(self.givers(s, use)) > 0
+        for f in meant(s, use, self.source):
+            if self.tokens(f) > 0 and self.takers(s, use, f):
+                return True
+        return False
 
     def plan(self, s: ForGlory, use: Use) -> tuple[int, int, int, int, list[Action]]:
         """From, to, how many, how many of them unpreventable; and what is still to be named."""
@@ -201,6 +211,9 @@ class Shift(Effect):
 
     def choices(self, s: ForGlory, use: Use) -> list[Action]:
         return self.plan(s, use)[4]
+
+    def asks(self, s: ForGlory, use: Use) -> bool:
+        return (self.source.is_target and not use.named) or len(self.choices(s, use)) > 0
 
     def first_target(self, use: Use) -> int:
         return use.named[0] if self.source.is_target else use.target
@@ -274,6 +287,9 @@ class Off(OnGladiators):
             if most > 1:
                 return [Action("amount", (n,)) for n in range(most, 0, -1)]
         return []
+
+    def asks(self, s: ForGlory, use: Use) -> bool:
+        return (self.who.is_target and not use.named) or len(self.choices(s, use)) > 0
 
     def count(self, use: Use) -> int:
         """As many as were named, else 1."""

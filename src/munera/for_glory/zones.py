@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from munera.engine.action import Action, Seat
-from munera.engine.bag import Bag, with_card, without
+from munera.engine.bag import Bag, holds, less, with_card, without
 from munera.engine.dice import Dice
 from munera.engine.frame import Chance, Frame
 from munera.for_glory.box import INCOME
@@ -17,9 +19,19 @@ def leave_hand(s: ForGlory, seat: Seat, kind: int) -> None:
     """A card leaves the Hand for all to see; outside step 3 only by being used or by an effect [FG-13.10]."""
     p = s.players[seat]
     p.hand = without(p.hand, kind)
-    if kind in p.shown:
+    if holds(p.shown, kind):
         p.shown = without(p.shown, kind)
     s.stirred = True
+
+
+def spend(s: ForGlory, seat: Seat, kinds: tuple[int, ...]) -> None:
+    """These cards of the Hand, sorted, go to the Discard Pile for all to see."""
+    if kinds:
+        p = s.players[seat]
+        p.hand = less(p.hand, kinds)
+        p.shown = less(p.shown, kinds)
+        p.discard = p.discard + kinds
+        s.stirred = True
 
 
 def to_hand(s: ForGlory, seat: Seat, kind: int) -> None:
@@ -62,12 +74,13 @@ def rebuild_deck(s: ForGlory, seat: Seat) -> None:
     p = s.players[seat]
     if len(p.deck) == 0 and p.discard:
         p.shown = tuple(sorted(p.hand + p.reserve))
-        p.deck = Bag(tuple(sorted(p.discard)))
+        p.deck = Bag(sorted(p.discard))
         p.discard = ()
         s.tell("reshuffled", (seat,))
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class DrawCards(Frame[ForGlory]):
     """Draw across a reshuffle if need be; what does not exist is skipped [FG-13.5, FG-13.7, FG-13.8]."""
 
@@ -90,6 +103,7 @@ class DrawCards(Frame[ForGlory]):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Draw(Chance[ForGlory]):
     """Which cards they are; only the player who draws sees them [FG-2.3, FG-2.7].
 
@@ -108,17 +122,25 @@ class Draw(Chance[ForGlory]):
         return action.verb == "draw" and len(action.args) == self.count and deck.can_give(action.args)
 
     def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
+        self.receive(s, action.args, s.players[self.seat].deck.take(action.args))
+
+    def answer_at_random(self, s: ForGlory, dice: Dice) -> int:
+        drawn, rest = s.players[self.seat].deck.draw(self.count, dice)
+        self.receive(s, drawn, rest)
+        return 0
+
+    def receive(self, s: ForGlory, drawn: tuple[int, ...], rest: Bag) -> None:
         p = s.players[self.seat]
-        known = p.deck.top[: self.count]
-        p.deck = p.deck.take(action.args)
-        p.hand = tuple(sorted(p.hand + action.args))
-        if known:  # everybody saw it go on top
-            p.shown = tuple(sorted(p.shown + known))
-        s.tell_secret("drew", (self.seat, self.count), action.args, 1 << self.seat)
+        if p.deck.top:  # everybody saw it go on top
+            p.shown = tuple(sorted(p.shown + p.deck.top[: self.count]))
+        p.deck = rest
+        p.hand = tuple(sorted(p.hand + drawn))
+        s.tell_secret("drew", (self.seat, self.count), drawn, 1 << self.seat)
         s.finish(self)
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class DealRow(Frame[ForGlory]):
     """Cards of a Supply Deck face up, across a reshuffle of its own Discard Pile; else fewer [FG-13.3, FG-13.4]."""
 
@@ -141,6 +163,7 @@ class DealRow(Frame[ForGlory]):
 
 
 @final
+@mypyc_attr(free_list_len=1)
 class Deal(Chance[ForGlory]):
     """Which cards of the supply they are, for all to see."""
 
@@ -155,7 +178,15 @@ class Deal(Chance[ForGlory]):
         return action.verb == "deal" and len(action.args) == self.count and s.supply[self.deck].can_give(action.args)
 
     def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
-        s.supply[self.deck] = s.supply[self.deck].take(action.args)
-        s.rows[self.deck] = tuple(sorted(s.rows[self.deck] + action.args))
-        s.tell("dealt", (self.deck, *action.args))
+        self.receive(s, action.args, s.supply[self.deck].take(action.args))
+
+    def answer_at_random(self, s: ForGlory, dice: Dice) -> int:
+        dealt, rest = s.supply[self.deck].draw(self.count, dice)
+        self.receive(s, dealt, rest)
+        return 0
+
+    def receive(self, s: ForGlory, dealt: tuple[int, ...], rest: Bag) -> None:
+        s.supply[self.deck] = rest
+        s.rows[self.deck] = tuple(sorted(s.rows[self.deck] + dealt))
+        s.tell("dealt", (self.deck,) + dealt)
         s.finish(self)
