@@ -6,15 +6,16 @@ from __future__ import annotations
 from typing import Final, final
 
 from munera.engine.action import Action, Seat
-from munera.engine.frame import Chance, Frame
+from munera.engine.frame import Chance, Frame, Refusal
 from munera.for_glory.battle import CombatTurn, Fight, PickTarget
 from munera.for_glory.box import FREE
 from munera.for_glory.card_words import DiscardFromHand, Discarding
 from munera.for_glory.concede import stand_in
 from munera.for_glory.influence import DiscardGladiator, LoseInfluence, may_go, shortfall
 from munera.for_glory.leaving import bury
-from munera.for_glory.money import Pay, can_pay, owe
+from munera.for_glory.money import Pay, can_pay, owe, purse
 from munera.for_glory.reactions import Events, OrderWindows, React, Window, Windows
+from munera.for_glory.refusals import in_play_of, why_unusable
 from munera.for_glory.state import AnyTime, ForGlory, active_player
 from munera.for_glory.statics import reserve_price
 from munera.for_glory.use import CarryOut, Choose, Use, abilities_in_play, usable
@@ -118,6 +119,26 @@ def waits(s: ForGlory) -> bool:
     if isinstance(top, Choose):
         return not top.use.named
     return not isinstance(top, (Chance, Pay, DiscardGladiator))
+
+
+def why_not_at_any_time(s: ForGlory, seat: Seat, action: Action) -> Refusal:
+    """Why a Reserve is not bought back now, or a free action not used."""
+    if not waits(s):
+        return Refusal("FG-12.8", "not inside a payment or another single step: a moment later")
+    if action.verb == "buy_back":
+        if not s.players[seat].reserve:
+            return Refusal("FG-12.9", "your Reserve is empty")
+        if action.args:
+            return Refusal("FG-12.5", "the whole Reserve is bought back, or nothing: buy_back")
+        price = reserve_price(s, seat)
+        return Refusal("FG-12.5", f"your whole Reserve costs {price} coin and you have {purse(s, seat)}")
+    card = in_play_of(s, seat, action.args[0]) if action.args else None
+    if card is None or card.ability(FREE) < 0:
+        return Refusal("FG-28.6", "only arenas you have access to have free actions")
+    for use in free_uses(s, seat):
+        if use.source == action.args[0] and not usable(s, use):
+            return why_unusable(s, use)
+    return Refusal("FG-28.9", "outside a battle say in which arena: free ARENA_CARD 0 ARENA")
 
 
 def names_arena(s: ForGlory, use: Use) -> bool:

@@ -12,7 +12,8 @@ from munera.for_glory.box import GLADIATOR
 from munera.for_glory.card_words import distinct
 from munera.for_glory.leaving import enter, leave
 from munera.for_glory.machinations import MachinationsTurn
-from munera.for_glory.money import can_pay, owe
+from munera.for_glory.money import can_pay, owe, purse
+from munera.for_glory.refusals import not_in_hand, not_now, why_unsupported
 from munera.for_glory.set_up import GLORY, HAND, FlipArena
 from munera.for_glory.state import (
     GOAL,
@@ -127,17 +128,18 @@ def why_not_registered(s: ForGlory, seat: Seat, action: Action) -> Refusal | Non
     """What holds for every number of players."""
     if action.verb == "register" and action.args:
         kind = action.args[0]
-        if kind not in s.players[seat].hand or s.box.cards[kind].type != GLADIATOR:
+        if kind not in s.players[seat].hand:
+            return not_in_hand(s, seat, kind, "FG-15.7")
+        if s.box.cards[kind].type != GLADIATOR:
             return Refusal("FG-15.7", "only a Gladiator of your Hand is registered")
         if not supports(s, seat, kind):
-            return Refusal("FG-15.6", "your Influence does not support that Gladiator")
+            return why_unsupported(s, seat, kind, "FG-15.6")
         if kind not in registrable(s, seat):
-            return Refusal("FG-15.5", f"the fee is {late_registration_fee(s, seat)} coin")
+            return Refusal("FG-15.5", f"the fee is {late_registration_fee(s, seat)} coin and you have {purse(s, seat)}")
+        return None
     if action.verb == "play":
-        return Refusal("FG-15.7", "nothing but Gladiators can be registered")
-    if action.verb == "discard":
-        return Refusal("FG-13.9", "no card is discarded at will in the Arena Phase")
-    return None
+        return Refusal("FG-15.7", "Gladiators are registered here, and nothing else can be played: register GLADIATOR")
+    return None if action.verb == "register" else not_now(s, seat, action)
 
 
 @final

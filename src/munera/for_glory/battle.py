@@ -21,6 +21,7 @@ from munera.for_glory.card_words import distinct
 from munera.for_glory.damage import deal
 from munera.for_glory.leaving import fix_outcome, happens
 from munera.for_glory.promises import TakeUp, can_be_taken_up
+from munera.for_glory.refusals import not_now, why_no_ability, why_no_tactic
 from munera.for_glory.standings import go_out, next_in_battle, stand_still, takes_part, to_the_right
 from munera.for_glory.state import (
     BATTLE,
@@ -211,8 +212,9 @@ class Fight(Decision[ForGlory]):
         next_turn(s, self, self.seat, passes)
 
     def why_not(self, s: ForGlory, seat: Seat, action: Action) -> Refusal:
-        if action.verb in ("end", "pass"):
-            return Refusal("FG2-18.5" if s.n == 2 else "FGM-18.5", "you have a Ready Gladiator and must attack")
+        if action.verb == "end":
+            names = " or ".join(sorted({s.box.cards[f.kind].name for f in attackers(s, seat)}))
+            return Refusal("FG2-18.5" if s.n == 2 else "FGM-18.5", f"{names} is Ready, and you must attack")
         if action.verb == "attack":
             f = fighter(s, action.args[0]) if action.args else None
             if self.attacked:
@@ -225,10 +227,11 @@ class Fight(Decision[ForGlory]):
         if action.verb in ("tactic", "use"):
             if self.tactic:
                 return Refusal("FG-18.3", "you have used the Tactic of this Combat Turn")
-            return Refusal("FG-1.17", "that is no Tactic of yours that can be used and paid for here")
-        if action.verb == "play":
-            return Refusal("FG-8.1", "Schemes and other cards are played in your own Machinations Turn")
-        return Refusal("FG-18.2", "attack, use a Tactic, or end your Combat Turn")
+            named = action.args[0] if action.args else NONE
+            if action.verb == "tactic":
+                return why_no_tactic(s, seat, named)
+            return why_no_ability(s, seat, named, TACTICAL)
+        return not_now(s, seat, action) or Refusal("FG-18.2", "attack, use a Tactic, or end your Combat Turn")
 
 
 def next_turn(s: ForGlory, frame: Frame[ForGlory], seat: Seat, passes: int) -> None:

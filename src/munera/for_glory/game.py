@@ -13,22 +13,25 @@ from munera.engine.errors import BadOption, DamagedState
 from munera.engine.event import Event
 from munera.engine.frame import Refusal
 from munera.engine.result import Result
-from munera.engine.run import settle
+from munera.engine.run import pending, settle
 from munera.engine.stack_game import StackGame
 from munera.for_glory import telling, words
 from munera.for_glory.aids import ForGloryAids, aids
-from munera.for_glory.any_time import Rules
+from munera.for_glory.any_time import Rules, why_not_at_any_time
 from munera.for_glory.box import DECKS
 from munera.for_glory.cards import load_box
 from munera.for_glory.concede import CONCEDE, concede, why_not_conceded
 from munera.for_glory.frames import FRAMES
 from munera.for_glory.position import facts, place
+from munera.for_glory.reactions import React
 from munera.for_glory.redeal import redeal
 from munera.for_glory.seen import ForGloryView
 from munera.for_glory.set_up import COINS
 from munera.for_glory.standings import standing_result
 from munera.for_glory.state import (
+    BATTLE,
     NOBODY,
+    REGISTRATION,
     Fighter,
     ForGlory,
     Ground,
@@ -47,6 +50,7 @@ PLAYERS = (2, 3, 4)
 RULESET = "for_glory/1"
 DEFAULT_BOX = "familia_nova"
 RULES = Rules()
+WHOSE_GO = {REGISTRATION: "FG2-15.2", BATTLE: "FG2-18.1"}  # the rule that says so, by phase; else FG-6.7
 
 
 class ForGloryGame(StackGame[ForGlory]):
@@ -120,15 +124,22 @@ class ForGloryGame(StackGame[ForGlory]):
 
     def not_asked(self, s: ForGlory, seat: Seat, action: Action) -> Refusal:
         """Which rule says that it is not this seat's turn."""
-        if action.verb == "buy_back" and 0 <= seat < s.n:
-            if not s.players[seat].reserve:
-                return Refusal("FG-12.9", "your Reserve is empty")
-            return Refusal("FG-12.5", "the whole Reserve is bought back, or nothing")
-        return Refusal("FG-6.7", "it is somebody else's decision")
+        rule = "FG-22.5" if isinstance(pending(s), React) else WHOSE_GO.get(s.phase, "FG-6.7")
+        rule = rule if s.n == 2 else rule.replace("FG2-", "FGM-")
+        text = "it is somebody else's decision"
+        meanwhile = sorted({words.say(s, unasked) for unasked in s.unasked(seat)})
+        if meanwhile:
+            text += "; you may " + " or ".join(say[0].lower() + say[1:] for say in meanwhile)
+        return Refusal(rule, text)
 
     def accepts(self, s: ForGlory, seat: Seat, action: Action) -> Refusal | None:
         """Conceding is no move of the game: it is accepted at any time and never offered [FG-35.5]."""
-        return why_not_conceded(s, seat) if action == CONCEDE else super().accepts(s, seat, action)
+        if action == CONCEDE:
+            return why_not_conceded(s, seat)
+        refusal = super().accepts(s, seat, action)
+        if refusal is None or not 0 <= seat < s.n or s.over or action.verb not in ("buy_back", "free"):
+            return refusal
+        return why_not_at_any_time(s, seat, action)
 
     def apply(self, s: ForGlory, seat: Seat, action: Action) -> list[Event]:
         if action != CONCEDE:

@@ -15,6 +15,7 @@ from munera.for_glory.card_words import ROW, take_from_row
 from munera.for_glory.champions import Upgrade, can_upgrade, why_not_upgraded
 from munera.for_glory.leaving import enter
 from munera.for_glory.money import owe, purse
+from munera.for_glory.refusals import not_in_hand, not_now, why_no_ability, why_unsupported, why_unusable
 from munera.for_glory.reigning import CheckBloodlust, tokens_gone
 from munera.for_glory.state import (
     MACHINATIONS,
@@ -183,34 +184,37 @@ class TakeActions(Decision[ForGlory]):
         if action.verb == "buy":
             if not any([kind in row for row in s.rows]):
                 return Refusal("FG-7.1", "only face-up cards of the supply are for sale")
-            return Refusal("FG-7.5", f"that costs {s.box.cards[kind].cost} coin, more than you have")
+            name, cost = s.box.cards[kind].name, s.box.cards[kind].cost
+            return Refusal("FG-7.5", f"{name} costs {cost} coin and you have {purse(s, seat)}")
         if action.verb == "use":
-            return Refusal("FG-8.6", "that is no Scheme Ability of yours that can be used and paid for now")
-        if action.verb in ("play", "reserve") and kind not in s.players[seat].hand:
-            return Refusal("FG-8.5", "that card is not in your Hand")
+            return why_no_ability(s, seat, kind, SCHEMING)
+        if action.verb == "play" and kind not in s.players[seat].hand:
+            return not_in_hand(s, seat, kind, "FG-6.5")
+        if action.verb == "reserve" and kind not in s.players[seat].hand:
+            return Refusal("FG-12.1", "that card is not in your Hand")
         if action.verb == "play":
             return self.why_not_played(s, seat, action)
         if action.verb == "upgrade" and action.args:
             return why_not_upgraded(s, seat, kind)
         if action.verb == "reserve":
             return Refusal("FG-12.2", "only Tactics and Reactions are reserved")
-        if action.verb == "discard":
-            return Refusal("FG-13.10", "no card is discarded at will before step 3")
-        return Refusal("FG-6.1", "buy, play, use a Scheme Ability, reserve, or end")
+        return not_now(s, seat, action) or Refusal("FG-6.1", "buy, play, use a Scheme Ability, reserve, or end")
 
     def why_not_played(self, s: ForGlory, seat: Seat, action: Action) -> Refusal:
         card = s.box.cards[action.args[0]]
         if card.type == GLADIATOR:
             if not supports(s, seat, action.args[0]):
-                return Refusal("FG-11.3", f"{card.name} needs {card.influence} Influence more than you have")
+                return why_unsupported(s, seat, action.args[0], "FG-11.3")
             if s.n > 2:
                 return Refusal("FGM-10.2", "all share one arena: play GLADIATOR 0")
             if len(action.args) == 2 and action.args[1] in (0, 1) and not arena_open(s, action.args[1]):
                 return Refusal("FG2-10.3", "the other Fleeting Glory Arena is occupied")
             return Refusal("FG2-10.2", "a Gladiator is played into one of the three arenas: play GLADIATOR ARENA")
         if card.is_scheme:
-            return Refusal("FG-1.17", f"{card.name} has nothing to work on now")
-        return Refusal("FG-6.3", "only Gladiators, Patrons and Schemes are played")
+            return why_unusable(s, Use(seat, action.args[0], card.ability(SCHEMING), NONE, NONE, True))
+        if card.type == INCOME:
+            return Refusal("FG-6.3", f"{card.name} is Income: it is played only to pay")
+        return Refusal("FG-6.3", f"{card.name} is reserved here; only Gladiators, Patrons and Schemes are played")
 
 
 def add_sales(s: ForGlory, seat: Seat, out: list[Action]) -> None:

@@ -24,6 +24,7 @@ from munera.for_glory.box import (
     bit_of,
 )
 from munera.for_glory.leaving import take_blessings
+from munera.for_glory.refusals import not_in_hand, not_now, why_unusable
 from munera.for_glory.standings import may_answer
 from munera.for_glory.state import (
     Fighter,
@@ -199,9 +200,7 @@ class React(Decision[ForGlory]):
                 return Refusal("FG-31.5", "a Blessing has to be used first: bless GLADIATOR")
             return Refusal("FG-22.13", "a compulsory Reaction has to be used first")
         if action.verb == "react":
-            if action.args and action.args[0] not in s.players[seat].hand:
-                return Refusal("FG-22.10", "that card is not in your Hand")
-            return Refusal("FG-22.1", "that card does not answer what happened, or has nothing to work on")
+            return self.why_not_reacted(s, seat, action.args[0] if action.args else NONE)
         if action.verb == "use":
             which = 0 if self.events[0].what == ASSIGNED or len(action.args) < 3 else action.args[2]
             key = action.args[:2] + (which,)
@@ -210,7 +209,19 @@ class React(Decision[ForGlory]):
             return Refusal("FG-22.1", "that ability does not answer what happened, or cannot be used")
         if action.verb == "bless":
             return Refusal("FG-31.4", "no Blessing is due there")
+        if not_now(s, seat, action) is not None:
+            return Refusal("FG-6.8", "what happened is answered first: react, or pass")
         return Refusal("FG-22.5", "react to what happened, or pass")
+
+    def why_not_reacted(self, s: ForGlory, seat: Seat, kind: int) -> Refusal:
+        if kind not in s.players[seat].hand:
+            return not_in_hand(s, seat, kind, "FG-22.10")
+        card = s.box.cards[kind]
+        if card.type != REACTION:
+            return Refusal("FG-22.10", f"{card.name} is no Reaction")
+        for use, _ in card_answers(s, seat, kind, self.events):
+            return why_unusable(s, use)
+        return Refusal("FG-22.1", f"{card.name} does not answer what happened")
 
 
 def use_blessing(s: ForGlory, f: Fighter) -> None:

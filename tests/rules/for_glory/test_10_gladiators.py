@@ -192,7 +192,7 @@ def test_registration_goes_one_by_one_and_passing_is_final() -> None:
     story = table("registration", favor="B", A={"hand": ["tiro*3"], "coins": 9}, B={"hand": ["tiro"], "coins": 9})
     assert story.see("turn") == "A"
     story.act("A register tiro lasting", "A pay 3", "B pass", "A register tiro lasting", "A pay 3")
-    assert story.refused("B register tiro lasting") == "FG-6.7"
+    assert story.refused("B register tiro lasting") == "FG2-15.2"
     assert isinstance(story.s.stack[-1], LateRegistration)
     story.act("A pass")
     assert not isinstance(story.s.stack[-1], LateRegistration)

@@ -334,7 +334,7 @@ def test_casinum_needs_influence() -> None:
 def test_samnite_is_played_from_the_hand_as_a_tactic() -> None:
     story = battle(A={"hand": ["samnite", "spiculus"], "villa": ["quaestor"], "gladiators": ["tiro"]},
                    B={"gladiators": ["crupellarius"]})  # fmt: skip
-    assert story.refused("A tactic spiculus") == "FG-1.17"
+    assert story.refused("A tactic spiculus") == "FG-10.12"
     story.act("A tactic samnite")
     assert sorted(gladiators(story, "A")) == ["samnite", "tiro"]
     assert story.see("A.discard") == []

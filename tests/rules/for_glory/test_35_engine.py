@@ -28,7 +28,7 @@ def test_a_card_overrules_the_fee_of_late_registration(card: str, fee: int) -> N
 def test_a_gladiator_whose_text_says_so_is_played_as_a_tactic() -> None:
     story = battle(A={"gladiators": ["crupellarius"], "villa": ["tribune"], "hand": ["samnite", "gallus"]},
                    B={"gladiators": ["crupellarius"], "villa": ["tribune"]})  # fmt: skip
-    assert story.refused("A tactic gallus") == "FG-1.17"
+    assert story.refused("A tactic gallus") == "FG-10.12"
     story.act("A tactic samnite")
     assert set(gladiators(story, "A")) == {"crupellarius", "samnite"}
 

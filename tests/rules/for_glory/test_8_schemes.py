@@ -16,13 +16,13 @@ def test_two_abilities_two_payments() -> None:
     story.act("A use treacherous_augur#1", "A pay shady_dealings", "A card shady_dealings")
     assert story.see("A.deck_top") == ["shady_dealings"]  # the Income Card just used was in the Discard Pile already
     assert [c["ready"] for c in story.see("A.villa")] == [False, True]
-    assert story.refused("A use treacherous_augur#2") == "FG-8.6"
+    assert story.refused("A use treacherous_augur#2") == "FG-1.14"
 
 
 @pytest.mark.rule("FG-EX.51", "FG-1.13", "FG-5.3", "FG-8.7", "FG-5.6")
 def test_an_exhausted_aedile_cannot_draw() -> None:
     story = table(A={"villa": [{"card": "aedile", "ready": False}]})
-    assert story.refused("A use aedile") == "FG-8.6"
+    assert story.refused("A use aedile") == "FG-8.7"
 
 
 @pytest.mark.rule("FG-8.3", "FG-8.2", "FG-8.6", "FG-5.12")
@@ -31,7 +31,7 @@ def test_a_scheme_ability_leaves_its_patron_in_the_villa() -> None:
     story.act("A use unscrupulous_consul")
     assert story.see("A.coins") == 2
     assert story.see("A.villa") == [{"card": "unscrupulous_consul", "ready": False}]
-    assert story.refused("A use unscrupulous_consul") == "FG-8.6"
+    assert story.refused("A use unscrupulous_consul") == "FG-8.7"
 
 
 @pytest.mark.rule("FG-8.5")

@@ -29,7 +29,7 @@ def test_one_turn_each_and_any_number_in_it() -> None:
     assert story.refused("B play gallus") == "FG-15.7"
     assert story.refused("B end") == "FGM-15.2"
     story.act("B pass")
-    assert story.refused("A register tiro") == "FG-6.7"
+    assert story.refused("A register tiro") == "FGM-15.2"
     story.act("C register tiro", "C pay 3", "C pass")
     assert story.see("phase") == "battle"
     assert [len(story.see(f"{letter}.gladiators.arena")) for letter in "ABC"] == [2, 0, 1]
