@@ -15,7 +15,7 @@ from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.geometry.slide import legal_position
 from munera.arena_rex.geometry.units import CONTACT
 from munera.arena_rex.profiles import NONE
-from munera.arena_rex.state import ACTION, INCH, READY, Rex, cohort, fatigue_of, is_in_play
+from munera.arena_rex.state import ACTION, INCH, READY, Rex, fatigue_of, is_in_play
 from munera.arena_rex.vocabulary import statics
 from munera.engine.action import PASS, Action, Seat
 from munera.engine.dice import Dice
@@ -62,8 +62,10 @@ def mounting(s: Rex, seat: Seat) -> list[Action]:
 def riders(s: Rex, seat: Seat) -> list[int]:
     """Riders whose mount is in play, of the pair that is active, or of all in a clear turn [AR-19.4]."""
     out: list[int] = []
-    for m in cohort(s, seat):
-        paired = m.partner != NONE and is_rider(s, m.id) and s.models[m.partner].in_play
+    for m in s.models:
+        if m.partner == NONE or m.owner != seat or not m.in_play:
+            continue
+        paired = is_rider(s, m.id) and s.models[m.partner].in_play
         if paired and s.turn.active in (NONE, m.id, m.partner):
             out.append(m.id)
     return out

@@ -14,8 +14,8 @@ from munera.arena_rex import measuring, traits
 from munera.arena_rex.arenas import AGGRESSIVE, MOBILE
 from munera.arena_rex.benefits import ECHELON
 from munera.arena_rex.geometry.shapes import Disc
-from munera.arena_rex.profiles import LEGIO, TITAN
-from munera.arena_rex.state import FEATURE, Rex, feature_of, profile_of
+from munera.arena_rex.profiles import LEGIO, NONE, TITAN
+from munera.arena_rex.state import FEATURE, Rex, feature_of, mount_of, profile_of, rider_of
 from munera.arena_rex.vocabulary import statics
 
 
@@ -57,7 +57,9 @@ class Passage:
 
 def is_titan(s: Rex, mover: int) -> bool:
     """One of the two is, of a mounted pair [AR-19.13]."""
-    return any(profile_of(s, id).titan for id in measuring.pair(s, mover))
+    base = mount_of(s, mover)
+    rider = rider_of(s, base)
+    return profile_of(s, base).titan or (rider != NONE and profile_of(s, rider).titan)
 
 
 def gives_way(s: Rex, other: int, fixed: bool) -> bool:
@@ -85,7 +87,9 @@ def in_echelon(s: Rex, mover: int, other: int) -> bool:
 
 
 def of_legio(s: Rex, model: int) -> bool:
-    return any(profile_of(s, id).ludus == LEGIO for id in measuring.pair(s, model))
+    base = mount_of(s, model)
+    rider = rider_of(s, base)
+    return profile_of(s, base).ludus == LEGIO or (rider != NONE and profile_of(s, rider).ludus == LEGIO)
 
 
 def dances(s: Rex, mover: int) -> bool:

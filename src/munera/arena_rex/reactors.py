@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from munera.arena_rex import traits
 from munera.arena_rex.costs import ways
-from munera.arena_rex.state import Rex, cohort
+from munera.arena_rex.state import Rex
 from munera.engine.action import Seat
 
 
@@ -18,10 +18,11 @@ def reactors(s: Rex, seat: Seat, what: int) -> list[tuple[int, list[int]]]:
     """The models that can make this reaction, with the ways they can pay for it [AR-9.3, AR-9.23]."""
     out: list[tuple[int, list[int]]] = []
     if may_react(s, seat):
-        for m in cohort(s, seat):
-            found = ways(s, m.id, what) if traits.may_react(s, m.id) else []
-            if found:
-                out.append((m.id, found))
+        for m in s.models:
+            if m.owner == seat and m.in_play and traits.may_react(s, m.id):
+                found = ways(s, m.id, what)
+                if found:
+                    out.append((m.id, found))
     return out
 
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from math import acos, atan2, cos, floor, pi, sin, sqrt
+from math import acos, atan2, cos, pi, sin, sqrt
 from typing import Final
 
 from munera.arena_rex.geometry.field import Field
@@ -11,7 +11,7 @@ from munera.arena_rex.geometry.ring import PLAY
 from munera.arena_rex.geometry.shapes import Disc
 from munera.arena_rex.geometry.sight import sight
 from munera.arena_rex.geometry.trail import Ground
-from munera.arena_rex.geometry.units import INCH
+from munera.arena_rex.geometry.units import INCH, to_lattice
 from munera.arena_rex.geometry.ways import Arrival
 
 RINGS: Final = 3
@@ -80,7 +80,7 @@ def on_circle(about: Disc, reach: float, angle: float, vx: float = 1.0, vy: floa
     across = reach * sin(angle) / part
     x = about.x + vx * along - vy * across
     y = about.y + vy * along + vx * across
-    return floor(x + 0.5), floor(y + 0.5)
+    return to_lattice(x), to_lattice(y)
 
 
 # ---- the region
@@ -114,7 +114,7 @@ def _in_view(f: Field, x: float, y: float, limit: float, rays: int) -> tuple[int
     out: list[int] = []
     for angle in angles:
         far = sight(f, x, y, cos(angle), sin(angle), limit)
-        out += (round(x + far * cos(angle)), round(y + far * sin(angle)))
+        out += (to_lattice(x + far * cos(angle)), to_lattice(y + far * sin(angle)))
     return tuple(out)
 
 
@@ -137,6 +137,6 @@ def _fan(f: Field, a: Arrival, limit: float) -> tuple[int, ...]:
         dx = -turn * sin(angle)
         dy = turn * cos(angle)
         far = sight(f, x, y, dx, dy, limit - a.length - r * sweep, i)
-        feet += (round(x), round(y))
-        tips = [round(x + far * dx), round(y + far * dy)] + tips
+        feet += (to_lattice(x), to_lattice(y))
+        tips = [to_lattice(x + far * dx), to_lattice(y + far * dy)] + tips
     return tuple(feet + tips)

@@ -17,7 +17,7 @@ from munera.arena_rex.geometry.measure import gap_at_most, overlap
 from munera.arena_rex.geometry.near import no_longer
 from munera.arena_rex.geometry.path import in_the_way, too_long
 from munera.arena_rex.geometry.shapes import Disc, Shape
-from munera.arena_rex.geometry.units import MAX_POINTS, SLACK
+from munera.arena_rex.geometry.units import MAX_POINTS, SLACK, to_lattice
 from munera.arena_rex.geometry.ways import START, Way, Ways
 
 # How far outside an arc its legs are laid, because lattice points are rounded: the first that is legal is taken.
@@ -158,8 +158,8 @@ def lattice_points(ways: Ways, way: Way, x: int, y: int, margin: float) -> tuple
         reach = (ways.field.cr[arc.circle] + margin) / cos(step / 2.0)
         for k in range(shares[i]):
             angle = arc.start + step * (k + 0.5)
-            px = round(ways.field.cx[arc.circle] + reach * cos(angle))
-            py = round(ways.field.cy[arc.circle] + reach * sine(angle))
+            px = to_lattice(ways.field.cx[arc.circle] + reach * cos(angle))
+            py = to_lattice(ways.field.cy[arc.circle] + reach * sine(angle))
             if px != points[len(points) - 2] or py != points[len(points) - 1]:
                 points.append(px)
                 points.append(py)
