@@ -18,6 +18,7 @@ from munera.for_glory.box import (
     FREE,
     LEAVES,
     OWN,
+    REACTION,
     REACTIVE,
     SELF,
     Ability,
