@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex import attack, deed, features, mounts, moves, traits, zones
+from munera.arena_rex import abilities, attack, deed, features, mounts, moves, traits, zones
 from munera.arena_rex.costs import ATTACK, MOVE, USUAL, priced, way_of, ways
 from munera.arena_rex.fatigue import is_exhausted
 from munera.arena_rex.measuring import engaged_by_enemy
@@ -39,8 +39,9 @@ class Activation(Frame[Rex]):
                 s.tell("activated", (self.model,))
                 zones.begin_activation(s, self.model)
             case 2:
-                if s.models[turn.active].in_play:
-                    traits.trigger(s, ACTIVATION_BEGIN, turn.active)
+                uses = abilities.triggered(s, ACTIVATION_BEGIN, turn.active, NONE)
+                if uses and s.models[turn.active].in_play:  # outside an attack it is a deed by itself [AR-15.7]
+                    s.call(deed.Deed(abilities.InOrder(uses)))
             case _:
                 # not even its free move is left to an Exhausted model [AR-6.8]
                 if turn.over or not s.models[turn.active].in_play or is_exhausted(s, turn.active):

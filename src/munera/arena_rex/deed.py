@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from munera.arena_rex import aggressive, beasts, scenario, traits
+from munera.arena_rex import abilities, aggressive, attack, beasts, damage, scenario, traits
 from munera.arena_rex.state import Rex, Scope
 from munera.engine.frame import Frame
 
@@ -14,8 +14,9 @@ from munera.engine.frame import Frame
 class Deed(Frame[Rex]):
     """What may happen only once in an action is noted in a scope of its own [AR-15.7].
 
-    When it is over, triggered Aggressive features attack, Beasts whose rider fell go wild, and victory is checked
-    [AR-15.35, AR-19.29, AR-1.14]. ``roused`` are features already triggered in this chain of events [AR-15.60].
+    When it is over, victory is checked; then triggered Aggressive features attack and Beasts whose rider fell go wild,
+    which are deeds of their own [AR-1.14, AR-15.35, AR-19.29]. ``roused`` are features already triggered in this chain
+    of events [AR-15.60].
     """
 
     def __init__(self, doing: Frame[Any], roused: tuple[int, ...] = ()) -> None:
@@ -30,11 +31,24 @@ class Deed(Frame[Rex]):
             case 2:
                 if len(s.scopes) == 1:
                     traits.end_of_action(s)
-                aggressive.after_action(s)
+                if (s.feral or aggressive.triggered(s)) and is_resolved(s):
+                    scenario.check_victory(s)  # before what it has triggered
+                if s.scopes:  # the game, or the round, goes on
+                    aggressive.after_action(s)
             case 3:
                 beasts.after_action(s)
             case _:
                 s.scopes.pop()
                 s.finish(self)
-                if not s.scopes:  # never in the middle of a resolution [AR-1.14]
+                if not s.scopes or is_resolved(s):
                     scenario.check_victory(s)
+
+
+def is_resolved(s: Rex) -> bool:
+    """Is nothing in the middle of its resolution? A move that a reaction interrupts is not [AR-1.14, AR-24.27]."""
+    for frame in s.stack:
+        if isinstance(frame, attack.ResolveAttack) or isinstance(frame, damage.VitalityEffects):
+            return False
+        if isinstance(frame, abilities.Use):
+            return False
+    return True

@@ -291,7 +291,7 @@ class BlameHazard(Frame[Rex]):
             s.become(self, NameHazard(seat, self.body, self.hazards))
         else:
             s.finish(self)
-            hazards.contact(s, self.hazards[0], self.body)
+            hazards.keep_out(s, self.hazards[0], self.body)
 
 
 @final
@@ -311,7 +311,7 @@ class NameHazard(Decision[Rex]):
 
     def choose(self, s: Rex, seat: Seat, action: Action) -> None:
         s.finish(self)
-        hazards.contact(s, action.args[0], self.body)
+        hazards.keep_out(s, action.args[0], self.body)
 
     def why_not(self, s: Rex, seat: Seat, action: Action) -> Refusal:
         return Refusal("AR-14.29", "name one of the hazards that keep the model out")

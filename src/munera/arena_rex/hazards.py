@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from munera.arena_rex import damage, features, measuring, traits
-from munera.arena_rex.arenas import DESTRUCTIBLE, LETHAL, STAGGERING, WOUNDING
+from munera.arena_rex.arenas import AGGRESSIVE, DESTRUCTIBLE, LETHAL, STAGGERING, WOUNDING
 from munera.arena_rex.fatigue import gain_fatigue
 from munera.arena_rex.geometry.shapes import Disc
 from munera.arena_rex.profiles import NONE
@@ -23,6 +23,13 @@ def contact(s: Rex, hazard: int, body: int) -> None:
             return
         s.scopes[-1].hazards += (hazard,)
     trigger(s, hazard, body, True)
+
+
+def keep_out(s: Rex, hazard: int, body: int) -> None:
+    """It keeps a displaced model out and is triggered; an Aggressive one attacks after the action [AR-14.27]."""
+    if s.scopes and hazard not in s.scopes[-1].hazards and features.properties_of(s, hazard) & AGGRESSIVE:
+        s.scopes[-1].answers += (hazard, body)
+    contact(s, hazard, body)
 
 
 def trigger(s: Rex, feature: int, body: int, both: bool) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 import yaml
 
+from munera.arena_rex.displacement import Displace
 from munera.arena_rex.push import PushBack
 from tests.kit import Story
 from tests.rules.arena_rex.openings import begin
@@ -38,6 +39,41 @@ def own_cards(folder: Path, **changed: dict[str, Any]) -> str:
     own = folder / "own.yaml"
     own.write_text(json.dumps(roster), encoding="utf-8")  # which is YAML, too
     return str(own)
+
+
+# ---- 1: when victory is checked
+
+
+def zones(x: int) -> dict[str, Any]:
+    return {"west": {"disc": [-x, 0, 6350], "zone": True, "properties": ["duel"]},
+            "east": {"disc": [x, 0, 6350], "zone": True, "properties": ["duel"]}}  # fmt: skip
+
+
+@pytest.mark.rule("AR-24.27", "AR-1.14", "AR-9.11")
+def test_a_reaction_that_takes_the_second_zone_wins_before_the_move_it_interrupts() -> None:
+    """Cassia begins to move out of the west zone; Khaemwas strikes and pushes her out of it."""
+    a = {"lm_cassia": {"at": [-15240 - 6800, 0]}, "lm_varro": FAR[0]}
+    b = {"mo_khaemwas": {"at": [-15240 - 3300, 0]}, "lx_macer": {"at": [15240, 0]}}
+    story = table(A={"favor": 0, "models": a}, B={"favor": 0, "models": b}, active="lm_cassia",
+                  features=zones(15240), options={"scenario": "geminae"}, chance=[hits(0, 6, 0, 2)])  # fmt: skip
+    assert story.see("features.west.controlled") is None
+    agree(story.act("A move", "B strike mo_khaemwas lm_cassia"))
+    story.act("B walk")
+    assert story.see("winners") == ["B"]
+    assert "Duel zones" in story.see("reason")
+
+
+@pytest.mark.rule("AR-1.4", "AR-1.14", "AR-13.8")
+def test_a_last_blow_from_the_pit_makes_it_a_draw() -> None:
+    """Nebka, the last of A, begins in a lethal zone; his dying blow defeats the last of B before he is removed."""
+    a = {"mo_nebka": {"at": [0, 0], "marked": 8}}
+    b = {"lx_ulfa": {"at": [3000, 0], "marked": 9}}
+    pool = {"pool": {"disc": [0, 0, 1000], "zone": True, "properties": ["lethal"]}}
+    story = table(A={"favor": 0, "models": a}, B={"favor": 0, "models": b}, features=pool, reacted=["B"],
+                  chance=[hits(2, 7, 0, 2)])  # fmt: skip
+    agree(story.act("A activate mo_nebka"))
+    story.act("A box b1")
+    assert story.see("winners") == ["A", "B"]
 
 
 # ---- 9, 17: reactions, and Beasts that attack their own
@@ -96,6 +132,34 @@ def test_a_gate_is_not_shifted(shape: dict[str, Any]) -> None:
     assert story.see("features.gate.at") == before
     assert story.see("features.gate.marked") == 2, "2 and 1, less ARM 1"
     assert not story.told("shifted")
+
+
+@pytest.mark.rule("AR-14.27", "AR-15.37", "AR-14.31")
+def test_an_aggressive_hazard_that_keeps_a_displaced_model_out_attacks_it() -> None:
+    """Five models and a statue leave no room about Cassia; the statue is to blame and attacks after the action."""
+    keys = ["lx_brennos", "lx_sila", "lx_macer", "lx_ulfa", "lx_corvus"]
+    round_her = [(1502, 2601), (-1502, 2601), (-3003, 0), (-1502, -2601), (1502, -2601)]
+    statue = {"statue": {"disc": [4000, 0, 2400], "like": "belua", "properties": ["aggressive"]}}
+    a = {"lm_cassia": (0, 0), "lm_varro": (100, 100)}
+    story = table(A=a, B=dict(zip(keys, round_her, strict=True)), features=statue, active="lm_cassia")
+    do(story, Displace(0, (1,), -1))
+    near = [offer for offer in offers(story, "A") if int(offer.split()[1]) > 3000]
+    story.act(f"A {near[0]}")
+    assert [event.args for event in story.told("roused")] == [(body(story, "statue"), body(story, "lm_varro"))]
+
+
+@pytest.mark.rule("AR-15.7", "AR-15.35", "AR-15.6")
+def test_an_ability_at_the_start_of_an_activation_is_a_deed_of_its_own(tmp_path: Path) -> None:
+    """It pushes Ulfa to within 3 inches of a lion, which is roused before Khaemwas acts."""
+    roar = {"name": "Roar", "when": "activation_begin", "do": [{"push": {"who": "each_enemy_engaged", "times": 1}}]}
+    card = {"stats": {"mov": 4, "atk": 6, "def": 2, "arm": 2}, "vitality": ["plain", "skull"], "tree": [["push"]],
+            "links": [], "abilities": [roar], "skull": {"name": "Tomb", "do": [{"earn_favor": 1}]}}  # fmt: skip
+    options = {"roster": own_cards(tmp_path, mo_khaemwas={"cards": [card]})}
+    story = table(A={"mo_khaemwas": (0, 0), "lm_varro": FAR[0]}, B={"lx_ulfa": (3500, 0), **OTHERS}, phase="activate",
+                  features={"lion": {"disc": [12000, 0, 1500], **BELUA}}, options=options)  # fmt: skip
+    story.act("A activate mo_khaemwas")
+    assert where(story, "B", "lx_ulfa") == (3500 + INCH, 0)
+    assert [event.args for event in story.told("roused")] == [(body(story, "lion"), body(story, "lx_ulfa"))]
 
 
 # ---- 15, 21: features against features, and against mounted pairs
