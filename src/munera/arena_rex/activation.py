@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex import abilities, attack, deed, features, mounts, moves, traits, zones
+from munera.arena_rex import abilities, attack, deed, features, mounts, moves, tactics, traits, zones
 from munera.arena_rex.costs import ATTACK, MOVE, USUAL, priced, way_of, ways
 from munera.arena_rex.fatigue import is_exhausted
 from munera.arena_rex.measuring import engaged_by_enemy
@@ -96,4 +96,10 @@ class Act(Decision[Rex]):
             return mounts.why_not(s, seat, action)
         if action.verb == "activate":
             return Refusal("AR-7.19", "a turn activates a single model")
+        if action.verb == "relieve":
+            return Refusal("AR-7.2", "a fatigue is removed in step 1, before a model is activated")
+        if action.verb == "power":
+            return Refusal("AR-8.11", "an attack becomes a Power Attack while it is negotiated: attack first")
+        if action.verb in tactics.TACTICS:
+            return Refusal("AR-21.1", "tactics are used in your clear turn alone; move, attack, or end the activation")
         return Refusal("AR-8.1", "move, attack, or end the activation")

@@ -47,8 +47,6 @@ class Deed(Frame[Rex]):
 def is_resolved(s: Rex) -> bool:
     """Is nothing in the middle of its resolution? A move that a reaction interrupts is not [AR-1.14, AR-24.27]."""
     for frame in s.stack:
-        if isinstance(frame, attack.ResolveAttack) or isinstance(frame, damage.VitalityEffects):
-            return False
-        if isinstance(frame, abilities.Use):
+        if isinstance(frame, (attack.ResolveAttack, damage.VitalityEffects, abilities.Use)):
             return False
     return True

@@ -120,6 +120,8 @@ def why_not(s: Rex, seat: Seat, action: Action) -> Refusal:
         return Refusal("AR-19.9", "there is no place for the rider within 1 inch of the mount")
     if near_enough(s, rider, mount):
         return why_not_up(s, rider, mount) or Refusal("AR-19.6", "mounting costs 1 Favor, which you cannot pay")
+    if s.turn.active == NONE:
+        return Refusal("AR-19.7", "mounting needs one of the two to engage the other")
     return Refusal("AR-19.6", "mounting needs the active one of the two to engage the other")
 
 
@@ -317,6 +319,8 @@ class SecondAttack(Decision[Rex]):
             s.call(deed.Deed(attack.ResolveAttack(self.attacker, action.args[1], ACTION, seat, seat)))
 
     def why_not(self, s: Rex, seat: Seat, action: Action) -> Refusal:
+        if action.verb == "attack" and len(action.args) == 2 and action.args[0] == self.attacker:
+            return attack.why_no_target(s, [self.attacker], action.args[0], action.args[1])
         return Refusal("AR-19.14", "attack with the other of the pair, or pass")
 
 

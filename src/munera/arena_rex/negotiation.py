@@ -182,7 +182,9 @@ def why_not(s: Rex, a: Attack, seat: Seat, side: int, action: Action) -> Refusal
         if a.power:
             return Refusal("AR-8.13", "it is a Power Attack already")
         return Refusal("AR-8.11", "the attacker cannot gain the fatigue of a Power Attack")
-    if action.verb == "favor":
+    if action.verb == "goad" and (side == ATTACKER or a.kind != WILD):
+        return Refusal("AR-17.6", "only the player whose model a Beast gone Wild attacks may goad it")
+    if action.verb in ("favor", "goad"):
         if s.favor[seat] == 0:
             return Refusal("AR-11.3", "your pool is empty")
         if side == ATTACKER and a.kind == TRIGGERED:

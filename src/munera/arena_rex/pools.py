@@ -167,7 +167,7 @@ class Reroll(Decision[Rex]):
             if any(pool.faces[d] > 3 for d in dice):
                 return Refusal("AR-8.12", "a Power Attack re-rolls unsuccessful dice")
         elif len(dice) > rule or any(d >= pool.dice for d in dice):
-            return Refusal("AR-22.33", f"this rule re-rolls {rule} of the plain dice")
+            return Refusal("AR-5.7", f"this permission is for {rule} of the plain dice, not for Favor dice")
         return None
 
     def why_not(self, s: Rex, seat: Seat, action: Action) -> Refusal:

@@ -10,6 +10,7 @@ from munera.arena_rex.fatigue import is_fatigued, is_ready, remove_fatigue
 from munera.arena_rex.favor import earn
 from munera.arena_rex.state import (
     CLEAR,
+    FATIGUED,
     LAST_STAND,
     NORMAL,
     READY,
@@ -184,10 +185,11 @@ class Activate(Decision[Rex]):
                 if m.relieved:
                     return Refusal("AR-7.2", "whom you have relieved cannot activate this turn")
                 if m.began != READY:
-                    return Refusal("AR-6.6" if m.began == 1 else "AR-6.7", "it did not begin the turn Ready")
+                    rule = "AR-6.6" if m.began == FATIGUED else "AR-6.7"
+                    return Refusal(rule, "it did not begin the turn Ready; activate a model that did")
                 if m.riding:
                     return Refusal("AR-19.12", "a mounted pair shares one activation: activate the mount")
-                return Refusal("AR-24.50", "a Ready duelist must be activated")
+                return Refusal("AR-24.50", "your duelist is Ready and must be the one you activate")
         if action.verb in ("pass", "end"):
             return Refusal("AR-7.4", "some model must be activated, though it need not act")
         return Refusal("AR-7.3", "activate one of your Ready models")

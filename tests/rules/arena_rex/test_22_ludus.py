@@ -363,7 +363,7 @@ def test_ekstasis_rerolls_plain_dice_only() -> None:
                   their_benefits=["ekstasis"], chance=[hits(1, 7, 0, 4)])  # fmt: skip
     agree(story.act("A attack lx_ulfa he_phaidra", "A ready", "B favor"))
     assert (story.see("turn"), story.see("asked")) == ("B", "Reroll")
-    assert story.refused("B reroll 0 3") == "AR-22.33"  # the Favor die
+    assert story.refused("B reroll 0 3") == "AR-5.7"  # the Favor die
     assert story.offered("B reroll 0 0")
 
 
