@@ -15,6 +15,7 @@ from munera.arena_rex.profiles import LAURELS, LAURELS_OR_ABILITY, NONE, SKULL, 
 from munera.arena_rex.state import (
     EXHAUSTED,
     FEATURE,
+    INCITED,
     Attack,
     Rex,
     Standing,
@@ -155,9 +156,15 @@ class VitalityEffects(Frame[Rex]):
                 s.call(Fallen(self.body, self.by))
 
     def favor_of_feature(self, s: Rex, kind: int) -> None:
-        """The model that caused the damage earns the Favor of a Destructible feature [AR-15.26]."""
-        if kind in (LAURELS, LAURELS_OR_ABILITY) and 0 <= self.by < FEATURE:
-            earn(s, s.models[self.by].owner, 1)
+        """The model that caused the damage earns the Favor of a Destructible feature [AR-15.26].
+
+        An Incited feature is one of its player's cohort while it acts [AR-21.6].
+        """
+        if kind in (LAURELS, LAURELS_OR_ABILITY):
+            if 0 <= self.by < FEATURE:
+                earn(s, s.models[self.by].owner, 1)
+            elif self.by >= FEATURE and s.attacks and attack_now(s).kind == INCITED:
+                earn(s, attack_now(s).side, 1)
 
 
 def being_marked(s: Rex, body: int) -> bool:

@@ -190,6 +190,19 @@ def test_who_cannot_be_attacked_is_not_answered() -> None:
     assert not story.told("roused")
 
 
+@pytest.mark.rule("AR-15.26", "AR-21.6")
+@pytest.mark.parametrize("net, favor", [(3, 0), (4, 1)])
+def test_what_an_incited_feature_breaks_earns_its_player_the_favor(net: int, favor: int) -> None:
+    """The fourth box of the gate is a Favor box: 2, 1, 1 and 2, less ARM 1."""
+    gate = {"disc": [4000, 0, 2000], "like": "gate_n"}
+    story = table(A={"favor": 1, "lm_cassia": {"at": [0, -20000], "fatigue": 1}, "lm_varro": FAR[0]}, B=OTHERS,
+                  features={"lion": {"disc": [0, 0, 2000], **BELUA}, "gate": gate}, phase="tactics",
+                  chance=[hits(net, 6, 0, 1)])  # fmt: skip
+    agree(story.act("A incite lion gate"))
+    story.act("A box b2")
+    assert story.see("A.favor") == favor
+
+
 @pytest.mark.rule("AR-15.43", "AR-21.10")
 def test_chance_says_whom_of_a_pair_an_incited_feature_attacks() -> None:
     story = table(A={"lm_cassia": {"at": [0, -20000], "fatigue": 1}, "lm_varro": FAR[0]},
@@ -246,6 +259,18 @@ def test_the_chain_of_the_mount_does_not_hold_a_rider_that_steps_down() -> None:
     assert where(story, "A", "lm_celer") == (4010, 0)
     held = table(A={"models": a}, B=OTHERS, active="lm_fulmen", chains=[{"one": "lm_celer", "other": "lm_drusa"}])
     assert held.act("A dismount lm_celer").refused("A place 4010 0") == "AR-15.66"
+
+
+@pytest.mark.rule("AR-15.53", "AR-15.56")
+@pytest.mark.parametrize("gap, fatigue", [(3 * INCH, "ready"), (3 * INCH + 1, "fatigued")])
+def test_a_push_to_the_very_end_of_a_chain_does_not_stagger(gap: int, fatigue: str) -> None:
+    """Only a push that would go beyond the chain's 4 inches is halted as by a Staggering hazard."""
+    b = {"lx_ulfa": {"at": [3000 + gap, 0]}, "lx_macer": {"at": [0, 0]}}
+    story = table(A={"lm_drusa": (0, 9000), "lm_varro": FAR[0]}, B={"models": b}, active="lm_drusa",
+                  chains=[{"one": "lx_ulfa", "other": "lx_macer"}])  # fmt: skip
+    do(story, PushBack(0, body(story, "lx_ulfa"), 0, 1, 0))
+    assert where(story, "B", "lx_ulfa") == (3000 + 4 * INCH, 0)
+    assert story.see("B.models.lx_ulfa.fatigue") == fatigue
 
 
 # ---- 20: a stage that ends in the middle of an attack

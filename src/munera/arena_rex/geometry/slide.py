@@ -89,7 +89,8 @@ def slide(
     length = dx * dx + dy * dy
     if length == 0 or distance <= 0:
         return Slide(mover.x, mover.y, NOWHERE, (), False, (), (), (), False)
-    halt = Halt(Offset(0, 1, distance * distance * length, length))
+    whole = Offset(0, 1, distance * distance * length, length)
+    halt = Halt(whole)
     for i in range(len(obstacles)):
         offset = halting_offset(mover, dx, dy, obstacles[i], standoff)
         if offset is not None and halt.closer(offset):
@@ -100,7 +101,8 @@ def slide(
     for i in range(len(leashes)):
         leash = leashes[i]
         reach = mover.r + leash.r + leash.length
-        if halt.closer(leaving_offset(mover.x - leash.x, mover.y - leash.y, dx, dy, reach)):  # AR-15.53, AR-15.54
+        offset = leaving_offset(mover.x - leash.x, mover.y - leash.y, dx, dy, reach)
+        if offset.compare(whole) < 0 and halt.closer(offset):  # to its very end is not beyond it: AR-15.53, AR-15.54
             halt.leashes.append(i)
     x, y = settle_on_lattice(mover, dx, dy, halt.offset, obstacles, boundary, leashes)
     return _outcome(mover, x, y, halt, obstacles, boundary)
