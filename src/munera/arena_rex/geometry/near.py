@@ -89,7 +89,7 @@ def order_to_polygon(px: i64, py: i64, polygon: Polygon, reach: i64) -> i64:
 def comes_nearer(px: i64, py: i64, qx: i64, qy: i64, polygon: Polygon, reach: i64) -> bool:
     """Does the segment P–Q come nearer to the polygon than this?"""
     left, bottom, right, top = polygon.bounds
-    if (px < left - reach and qx < left - reach) or (px > right + reach and qx > right + reach):
+    if reach <= 0 or (px < left - reach and qx < left - reach) or (px > right + reach and qx > right + reach):
         return False
     if (py < bottom - reach and qy < bottom - reach) or (py > top + reach and qy > top + reach):
         return False
