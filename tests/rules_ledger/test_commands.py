@@ -63,7 +63,7 @@ def test_trace_fails_and_lists_the_gaps(tmp_path: Path) -> None:
     assert said.exit_code == 1
     assert "AR-1.1" in said.output
     assert "AR-1.8" not in said.output  # advice, for a reader
-    assert "591 without a test" in said.output
+    assert "592 without a test" in said.output
 
 
 def test_trace_for_programs(tmp_path: Path) -> None:

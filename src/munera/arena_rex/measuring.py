@@ -57,8 +57,9 @@ def is_within(s: Rex, one: int, other: int, distance: int) -> bool:
     b = shape_of(s, other)
     if isinstance(a, Disc):
         return within(a, b, distance)
-    assert isinstance(b, Disc), "two polygons are never measured"
-    return within(b, a, distance)
+    if isinstance(b, Disc):
+        return within(b, a, distance)
+    return polygons_within(a, b, distance)
 
 
 def in_contact(s: Rex, one: int, other: int) -> bool:
@@ -69,7 +70,7 @@ def in_contact(s: Rex, one: int, other: int) -> bool:
     b = shape_of(s, other)
     if isinstance(a, Disc):
         return touching(a, b)
-    assert isinstance(b, Disc), "two polygons are never measured"
+    assert isinstance(b, Disc), "nobody asks whether two polygons touch"
     return touching(b, a)
 
 

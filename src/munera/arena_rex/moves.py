@@ -63,17 +63,25 @@ class MoveAction(Frame[Rex]):
             case 2:
                 s.call(reactions.OpportunityWindow(self.mover))
             case 3:  # even if it is Exhausted now; only its defeat cancels the move [AR-9.11, AR-9.12]
-                if is_in_play(s, self.mover):
-                    allowance = traits.mov(s, self.mover)
-                    s.call(Walk(self.mover, self.seat, allowance, MOVE_ACTION, FREE, NONE, self.how == ACTIVATION))
+                mover = self.who_goes(s)
+                if is_in_play(s, mover):
+                    allowance = traits.mov(s, mover)
+                    s.call(Walk(mover, self.seat, allowance, MOVE_ACTION, FREE, NONE, self.how == ACTIVATION))
             case 4:
-                displacement.displace_overlapped(s, self.mover)
+                displacement.displace_overlapped(s, self.who_goes(s))
             case 5:
                 if self.how == ACTIVATION:
                     s.turn.moved_before = True
-                s.call(reactions.MoveWindow(self.mover))
+                s.call(reactions.MoveWindow(self.who_goes(s)))
             case _:
                 s.finish(self)
+
+    def who_goes(self, s: Rex) -> int:
+        """Of a mounted pair that was separated meanwhile, the one that continues the activation [AR-19.42]."""
+        active = s.turn.active
+        if self.how == ACTIVATION and active != NONE and is_in_play(s, self.mover) and is_in_play(s, active):
+            return active
+        return self.mover
 
     def declare(self, s: Rex) -> None:
         """The first move of an activation is free, whenever it comes [AR-8.3, AR-8.4]."""

@@ -203,6 +203,17 @@ def test_what_an_incited_feature_breaks_earns_its_player_the_favor(net: int, fav
     assert story.see("A.favor") == favor
 
 
+@pytest.mark.rule("AR-21.6", "AR-3.5", "AR-3.12")
+@pytest.mark.parametrize("x, reached", [(2000 + INCH, True), (2011 + INCH, False)])
+def test_a_wall_of_blades_reaches_a_gate_within_an_inch(x: int, reached: bool) -> None:
+    """Both are polygons: an Aggressive one, and one that can be destroyed."""
+    blades = {"polygon": [[0, 0], [2000, 0], [2000, 500], [0, 500]], "like": "belua", "properties": ["aggressive"]}
+    gate = {"polygon": [[x, -900], [x + 900, -900], [x + 900, 900], [x, 900]], "like": "gate_n"}
+    story = table(A={"lm_cassia": {"at": [0, -20000], "fatigue": 1}, "lm_varro": FAR[0]}, B=OTHERS, phase="tactics",
+                  features={"blades": blades, "gate": gate})  # fmt: skip
+    assert story.offered("A incite blades gate") is reached
+
+
 @pytest.mark.rule("AR-15.43", "AR-21.10")
 def test_chance_says_whom_of_a_pair_an_incited_feature_attacks() -> None:
     story = table(A={"lm_cassia": {"at": [0, -20000], "fatigue": 1}, "lm_varro": FAR[0]},
@@ -271,6 +282,22 @@ def test_a_push_to_the_very_end_of_a_chain_does_not_stagger(gap: int, fatigue: s
     do(story, PushBack(0, body(story, "lx_ulfa"), 0, 1, 0))
     assert where(story, "B", "lx_ulfa") == (3000 + 4 * INCH, 0)
     assert story.see("B.models.lx_ulfa.fatigue") == fatigue
+
+
+@pytest.mark.rule("AR-19.42", "AR-19.32", "AR-9.12")
+@pytest.mark.parametrize("goes_on, stays, mov", [("lm_celer", "lm_fulmen", 5), ("lm_fulmen", "lm_celer", 8)])
+def test_whoever_continues_the_activation_completes_the_declared_move(goes_on: str, stays: str, mov: int) -> None:
+    """Androkles strikes at the pair that begins to move and throws its rider; one of the two makes the move."""
+    b = {"he_androkles": {"at": [4500, 0]}, **OTHERS}
+    story = table(A={"favor": 0, "models": pair(0, 0) | {"lm_varro": FAR[0]}}, B={"favor": 0, "models": b},
+                  active="lm_fulmen", chance=[hits(1, 7, 0, 3)])  # fmt: skip
+    agree(story.act("A move", "B strike he_androkles lm_celer"))
+    story.act("B box b1", f"A continue {goes_on}", "B walk")
+    assert story.see("A.models.lm_celer.fatigue") == "exhausted"
+    there, (x, y) = where(story, "A", stays), where(story, "A", goes_on)
+    story.act(f"A walk {x} {y + mov * INCH}")
+    assert where(story, "A", stays) == there
+    assert where(story, "A", goes_on) == (x, y + mov * INCH)
 
 
 # ---- 20: a stage that ends in the middle of an attack

@@ -10,7 +10,7 @@ from math import isqrt
 from typing import Final, final
 
 from munera.arena_rex.geometry.near import no_longer, order_to_polygon, shorter
-from munera.arena_rex.geometry.shapes import Disc, Shape, holds_point, segments_meet
+from munera.arena_rex.geometry.shapes import Disc, Polygon, Shape, holds_point, segments_meet
 from munera.arena_rex.geometry.surds import sign_with_roots
 from munera.arena_rex.geometry.units import CONTACT, INCH, SLACK
 
@@ -151,6 +151,15 @@ def within(a: Disc, b: Shape, distance: int) -> bool:
     The slack keeps contact plus a push of 1 inch within 1 inch, however it is rounded.
     """  # AR-3.11, AR-3.12, AR-3.13
     return gap_at_most(a, b, distance + SLACK)
+
+
+def polygons_within(a: Polygon, b: Polygon, distance: int) -> bool:
+    """The same for two polygons, which do not overlap: they are nearest at a corner of one of them."""
+    for one, other in ((a, b), (b, a)):
+        for i in range(0, len(one.points), 2):
+            if within(Disc(one.points[i], one.points[i + 1], 0), other, distance):
+                return True
+    return False
 
 
 def completely_within(a: Disc, b: Shape, distance: int) -> bool:
