@@ -6,7 +6,7 @@ from __future__ import annotations
 from munera.arena_rex import features, traits
 from munera.arena_rex.geometry.boundary import Boundary
 from munera.arena_rex.geometry.leash import Leash
-from munera.arena_rex.geometry.measure import gap_at_most, overlap, touching, within
+from munera.arena_rex.geometry.measure import gap_at_most, overlap, polygons_within, touching, within
 from munera.arena_rex.geometry.near import no_longer, shorter
 from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.geometry.units import SLACK
