@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -29,7 +30,7 @@ class Takebacks:
     """What is asked for at one table: at most one thing at a time, until anything else happens."""
 
     def __init__(self, room: Room) -> None:
-        self.room = room
+        self.room: Room = weakref.proxy(room)  # no circle: a table that is dropped is gone at once
         self.request: Request | None = None
 
     async def ask(self, seat: int, to: int, command: str) -> Outcome:
