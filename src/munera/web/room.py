@@ -18,7 +18,7 @@ from munera.web.follow import followed, restored
 from munera.web.messages import Hello, Outcome, Presence, Said, encoder
 from munera.web.schemas import TableInfo
 from munera.web.seen import refused, seat_infos, state_for, table_info
-from munera.web.store import ChatRow, SeatRow, TableRow, line_rows, now, stand_row
+from munera.web.store import ChatRow, SeatRow, TableRow, now
 from munera.web.takebacks import Takebacks
 from munera.web.writer import Conflict, Move
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 TRIES: Final = 5  # so often others may be first before a command is given up
 REMEMBERED: Final = 512
+MOVES: Final = {who: metrics.moves.labels(who) for who in ("human", "bot")}
 
 
 class Connected(Protocol):
@@ -37,6 +38,18 @@ class Connected(Protocol):
     seats: tuple[int, ...]
 
     def send(self, data: bytes) -> None: ...
+
+
+class Standing(msgspec.Struct, frozen=True, gc=False):
+    """How a table stands."""
+
+    number: int
+    to_act: list[int]
+    deadline: int | None
+    bots_turn: bool
+    status: str
+    result: Any
+    updated: int
 
 
 class Room:
@@ -88,24 +101,26 @@ class Room:
                 self.table.sit(row.seat, Sitter(row.name, "human" if person else row.kind + " stands in"))
             self.stand(self.standing())
 
-    def standing(self) -> dict[str, Any]:
+    def standing(self) -> Standing:
         """How the table stands, for the lobby and for whoever looks after neglected tables."""
         table = self.table
         assert table is not None
-        left = [ms for seat, ms in table.remaining(now()).items() if ms is not None and not self.played_by_bot(seat)]
-        status = "running"
-        if table.closed:
-            status = "abandoned" if isinstance(table.record().end, AbandonedLine) else "over"
-        return {
-            "number": table.number, "to_act": list(table.to_act()), "bots_turn": self.bot_to_act() is not None,
-            "deadline": now() + min(left) if left else None, "status": status, "updated": now(),
-            "result": msgspec.to_builtins(table.result()) if table.closed else None,
-        }  # fmt: skip
+        at = now()
+        left: list[int] = []
+        if table.pace.each is not None:
+            left = [ms for seat, ms in table.remaining(at).items() if ms is not None and not self.played_by_bot(seat)]
+        deadline = at + min(left) if left else None
+        bots_turn = self.bot_to_act() is not None
+        if not table.closed:
+            return Standing(table.number, list(table.to_act()), deadline, bots_turn, "running", None, at)
+        status = "abandoned" if isinstance(table.record().end, AbandonedLine) else "over"
+        return Standing(table.number, [], None, False, status, msgspec.to_builtins(table.result()), at)
 
-    def stand(self, standing: dict[str, Any]) -> None:
+    def stand(self, so: Standing) -> None:
         """It is stored: now it may be shown."""
-        for key, value in standing.items():
-            setattr(self.row, key, value)
+        row = self.row
+        row.number, row.to_act, row.deadline, row.bots_turn = so.number, so.to_act, so.deadline, so.bots_turn
+        row.status, row.result, row.updated = so.status, so.result, so.updated
 
     # ---- commands
 
@@ -130,7 +145,7 @@ class Room:
                     return refused(self.row.game, command or "", result)
                 outcome = Outcome(command or "", "answered", result.number, result.n)
                 if await self.save(seat, command, outcome):
-                    metrics.moves.labels(who).inc()
+                    MOVES[who].inc()
                     self.publish()
                     return outcome
             return Outcome(command or "", "StaleAnswer", self.published, 0, "too many others were first: try again")
@@ -140,13 +155,9 @@ class Room:
         assert self.table is not None
         standing = self.standing()
         lines = self.table.tail(self.stored)
-        given: list[dict[str, Any]] = []
-        if command:
-            told = encoder.encode(outcome).decode()
-            given = [{"table_id": self.id, "seat": seat, "command": command, "line": self.stored, "outcome": told}]
+        told = encoder.encode(outcome).decode() if command else None
         try:
-            rows = line_rows(self.id, self.stored, lines)
-            await self.rooms.store.commit(Move(rows, given, stand_row(self.id, standing)))
+            await self.rooms.store.commit(self._move(standing, lines, seat, command or None, told))
         except Conflict:
             metrics.conflicts.inc()
             await self.load()
@@ -162,6 +173,14 @@ class Room:
         if self.table.closed:
             metrics.games.labels(self.row.game).inc()
         return True
+
+    def _move(self, so: Standing, lines: list[str], seat: int, command: str | None, told: str | None) -> Move:
+        to_act = encoder.encode(so.to_act).decode()
+        result = None if so.result is None else encoder.encode(so.result).decode()
+        return Move(
+            self.id, self.stored, lines, seat, command, told,
+            so.number, to_act, so.deadline, so.bots_turn, so.status, result, so.updated,
+        )  # fmt: skip
 
     # ---- what other processes do
 

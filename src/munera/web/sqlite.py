@@ -14,26 +14,23 @@ if TYPE_CHECKING:
     from munera.web.writer import Move
 
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "cache_size=-4000")
-# Each statement takes a whole batch as JSON, and is one step: a thread that comes back to Python for every row waits
-# there for its turn every time.
-LINES: Final = (
-    "INSERT INTO lines (table_id, line, text) "
-    "SELECT value ->> 'table_id', value ->> 'line', value ->> 'text' FROM json_each(?)"
-)
-COMMANDS: Final = (
-    "INSERT INTO commands (table_id, seat, command, line, outcome) SELECT value ->> 'table_id', value ->> 'seat', "
-    "value ->> 'command', value ->> 'line', value ->> 'outcome' FROM json_each(?)"
-)
-STAND: Final = (
-    "UPDATE tables SET number = value ->> 'to_number', to_act = value ->> 'acts', deadline = value ->> 'until', "
-    "bots_turn = value ->> 'bots', status = value ->> 'now', result = value ->> 'ended', updated = value ->> 'at' "
-    "FROM json_each(?) WHERE tables.id = value ->> 'this'"
-)
+# A batch of moves is one statement, and so a transaction of its own: a thread that comes back to Python for every row,
+# or for BEGIN and COMMIT, waits there for its turn every time. The view is the door that the moves come in by.
+ARRIVING: Final = """
+CREATE TEMP VIEW arriving AS SELECT
+  NULL table_id, NULL line, NULL texts, NULL seat, NULL command, NULL outcome,
+  NULL number, NULL to_act, NULL deadline, NULL bots_turn, NULL status, NULL result, NULL updated;
+CREATE TEMP TRIGGER arrive INSTEAD OF INSERT ON arriving BEGIN
+  INSERT INTO lines (table_id, line, text) SELECT NEW.table_id, NEW.line + key, value FROM json_each(NEW.texts);
+  INSERT INTO commands (table_id, seat, command, line, outcome)
+    SELECT NEW.table_id, NEW.seat, NEW.command, NEW.line, NEW.outcome WHERE NEW.command IS NOT NULL;
+  UPDATE tables SET number = NEW.number, to_act = NEW.to_act, deadline = NEW.deadline, bots_turn = NEW.bots_turn,
+    status = NEW.status, result = NEW.result, updated = NEW.updated WHERE id = NEW.table_id;
+END;
+"""
+FIELDS: Final = ", ".join("value -> 2" if field == 2 else f"value ->> {field}" for field in range(13))  # of a Move
+MOVES: Final = f"INSERT INTO arriving SELECT {FIELDS} FROM json_each(?)"
 encoder: Final = msgspec.json.Encoder()
-
-
-def _json(rows: list[dict[str, Any]]) -> tuple[str]:
-    return (encoder.encode(rows).decode(),)
 
 
 def safe_and_quick(connection: Any, _: Any = None) -> None:
@@ -57,25 +54,13 @@ class SqliteMoves:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._insert, moves)
 
     def _insert(self, moves: Sequence[Move]) -> None:
-        connection = self._open()
-        lines = _json([line for move in moves for line in move.lines])
-        commands = _json([command for move in moves for command in move.commands])
-        stands = _json([move.stand for move in moves])
-        connection.execute("BEGIN IMMEDIATE")
-        try:
-            connection.execute(LINES, lines)
-            connection.execute(COMMANDS, commands)
-            connection.execute(STAND, stands)
-            connection.execute("COMMIT")
-        except BaseException:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            raise
+        self._open().execute(MOVES, (encoder.encode(moves).decode(),))
 
     def _open(self) -> sqlite3.Connection:
         if self._connection is None:
             self._connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
             safe_and_quick(self._connection)
+            self._connection.executescript(ARRIVING)
         return self._connection
 
     async def close(self) -> None:

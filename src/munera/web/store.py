@@ -14,7 +14,7 @@ from munera.web.migrate import migrate
 from munera.web.settings import Settings
 from munera.web.sqlite import SqliteMoves, safe_and_quick
 from munera.web.tables import chat, commands, guests, lines, seats, tables
-from munera.web.writer import Move, Writer
+from munera.web.writer import Move, Writer, line_rows
 
 LISTED: Final = 50  # tables in one list of the lobby
 CHATTED: Final = 50  # lines of chat that come again
@@ -264,17 +264,3 @@ class Store:
         query = select(chat.c.id, chat.c.name, chat.c.seat, chat.c.text, chat.c.at)
         query = query.where(chat.c.table_id == table_id, chat.c.id > after).order_by(chat.c.id.desc()).limit(CHATTED)
         return [ChatRow(*row) for row in reversed(await self._rows(query))]
-
-
-def stand_row(table_id: str, standing: dict[str, Any]) -> dict[str, Any]:
-    """How a table stands, under the names the writer's statement has for it."""
-    result = standing["result"]
-    return {
-        "this": table_id, "to_number": standing["number"], "acts": msgspec.json.encode(standing["to_act"]).decode(),
-        "until": standing["deadline"], "bots": standing["bots_turn"], "now": standing["status"],
-        "at": standing["updated"], "ended": None if result is None else msgspec.json.encode(result).decode(),
-    }  # fmt: skip
-
-
-def line_rows(table_id: str, first: int, texts: Sequence[str]) -> list[dict[str, Any]]:
-    return [{"table_id": table_id, "line": first + i, "text": line} for i, line in enumerate(texts)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
@@ -25,22 +25,38 @@ BATCH: Final = 256
 CHANNEL: Final = "munera"
 NOTIFY: Final = text(f"SELECT pg_notify('{CHANNEL}', :message)")
 
-STAND = update(tables).where(tables.c.id == bindparam("this")).values(
-    number=bindparam("to_number"), to_act=bindparam("acts"), deadline=bindparam("until"),
-    bots_turn=bindparam("bots"), status=bindparam("now"), result=bindparam("ended"), updated=bindparam("at"),
-)  # fmt: skip
+STANDING: Final = ("number", "to_act", "deadline", "bots_turn", "status", "result", "updated")
+STAND = (
+    update(tables).where(tables.c.id == bindparam("this")).values({key: bindparam(f"new_{key}") for key in STANDING})
+)
 
 
 class Conflict(Exception):
     """Somebody else has written these lines: another process plays at this table, too."""
 
 
-class Move(msgspec.Struct, frozen=True):
-    """New lines of one table, the command they come from, and how the table stands after them."""
+class Move(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """New lines of one table from ``line`` on, the command they come from, and how the table stands after them."""
 
-    lines: list[dict[str, Any]]
-    commands: list[dict[str, Any]]
-    stand: dict[str, Any]
+    table_id: str
+    line: int
+    texts: list[str]
+    seat: int
+    command: str | None
+    outcome: str | None
+    number: int
+    to_act: str
+    deadline: int | None
+    bots_turn: bool
+    status: str
+    result: str | None
+    updated: int
+
+    def command_row(self) -> dict[str, Any]:
+        return {key: getattr(self, key) for key in ("table_id", "seat", "command", "line", "outcome")}
+
+    def stand_row(self) -> dict[str, Any]:
+        return {"this": self.table_id} | {f"new_{key}": getattr(self, key) for key in STANDING}
 
 
 class Writer:
@@ -118,12 +134,13 @@ class Writer:
             await self._sqlite.insert(moves)
             return
         async with self._engine.begin() as connection:
-            await connection.execute(insert(lines), [line for move in moves for line in move.lines])
-            given = [command for move in moves for command in move.commands]
+            new = [row for move in moves for row in line_rows(move.table_id, move.line, move.texts)]
+            await connection.execute(insert(lines), new)
+            given = [move.command_row() for move in moves if move.command is not None]
             if given:
                 await connection.execute(insert(commands), given)
-            await connection.execute(STAND, [move.stand for move in moves])
-            await self.announce(connection, *({"table": move.stand["this"], "kind": "lines"} for move in moves))
+            await connection.execute(STAND, [move.stand_row() for move in moves])
+            await self.announce(connection, *({"table": move.table_id, "kind": "lines"} for move in moves))
 
     async def announce(self, connection: AsyncConnection, *messages: dict[str, Any]) -> None:
         """Tell the other processes, if there can be any; they hear it when this transaction commits, and only then."""
@@ -144,6 +161,10 @@ class Writer:
             _fail(done, error)
         else:
             _succeed(done, result)
+
+
+def line_rows(table_id: str, first: int, texts: Sequence[str]) -> list[dict[str, Any]]:
+    return [{"table_id": table_id, "line": first + i, "text": line} for i, line in enumerate(texts)]
 
 
 def _succeed(done: asyncio.Future[Any], result: Any) -> None:
