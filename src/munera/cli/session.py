@@ -23,7 +23,8 @@ from munera.engine.registry import find_game
 from munera.match.outcome import Refused
 from munera.match.record import write
 from munera.match.table import Table
-from munera.match.tell import Told, named
+from munera.match.tell import named
+from munera.match.told import Told
 from munera.rules.ledger import ledger
 from munera.rules.search import search
 

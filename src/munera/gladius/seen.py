@@ -7,27 +7,27 @@ import msgspec
 HIDDEN = -1
 
 
-class SeenCard(msgspec.Struct):
+class SeenCard(msgspec.Struct, gc=False):
     """A card in a column: its owner is open, its kind only to who knows it."""
 
     owner: int
     kind: int
 
 
-class SeenBet(msgspec.Struct):
+class SeenBet(msgspec.Struct, gc=False):
     """A token on a slot card or the podium."""
 
     owner: int
     token: int
 
 
-class SeenMarker(msgspec.Struct):
+class SeenMarker(msgspec.Struct, gc=False):
     owner: int
     skills: tuple[int, ...]
     zeroes: tuple[int, ...]
 
 
-class SeenFighter(msgspec.Struct):
+class SeenFighter(msgspec.Struct, gc=False):
     """A gladiator with column and markers; ``known`` is what it scores by what this seat knows."""
 
     gladiator: int
@@ -36,7 +36,7 @@ class SeenFighter(msgspec.Struct):
     known: int
 
 
-class SeenSpectator(msgspec.Struct):
+class SeenSpectator(msgspec.Struct, gc=False):
     """A player: open counts for all; hand, supply, pile and vote for who may see them."""
 
     kind: int
@@ -55,7 +55,7 @@ class SeenSpectator(msgspec.Struct):
     vote: int
 
 
-class FinalScore(msgspec.Struct):
+class FinalScore(msgspec.Struct, gc=False):
     """A player's line in the final scoring."""
 
     gold: int
@@ -65,7 +65,7 @@ class FinalScore(msgspec.Struct):
     place: int
 
 
-class GladiusView(msgspec.Struct):
+class GladiusView(msgspec.Struct, gc=False):
     """Everything one seat may know."""
 
     seat: int

@@ -24,7 +24,7 @@ Hash: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
 Chain: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{32})?$", max_length=CHAIN_LENGTH)]  # empty: not tied yet
 
 
-class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Strict(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """Nothing may stand in a record that we do not know."""
 
 
@@ -122,6 +122,7 @@ End: TypeAlias = ResultLine | AbandonedLine
 Line: TypeAlias = Header | Entry | End | SeedLine
 L = TypeVar("L", bound=Line)
 
+speller: Final = msgspec.json.Encoder(order="deterministic")
 # the key that tells what a line is
 KINDS: Final[dict[str, type[Line]]] = {
     "schema": Header,
@@ -136,7 +137,7 @@ KINDS: Final[dict[str, type[Line]]] = {
 
 def spelling(line: Line) -> bytes:
     """The one way to write this line: fields in our order, no spaces, nothing that is not set."""
-    return msgspec.json.encode(line, order="deterministic")
+    return speller.encode(line)
 
 
 def link(before: str, line: Line) -> str:

@@ -21,7 +21,8 @@ from munera.match.outcome import Answered, Memory, NoSuchSeat, Outcome, Refused,
 from munera.match.play import Play, Stood
 from munera.match.record import Record
 from munera.match.replay import first_position, follow, game_of
-from munera.match.tell import Told, tell
+from munera.match.tell import tell
+from munera.match.told import Told
 
 S = TypeVar("S", bound=State)
 

@@ -6,37 +6,16 @@ import re
 from collections.abc import Sequence
 from typing import TypeVar
 
-import msgspec
-
 from munera.engine.action import Seat
 from munera.engine.event import Event
 from munera.engine.frame import State
 from munera.engine.game import Game
 from munera.match.lines import UndoLine
 from munera.match.play import Stood
+from munera.match.told import Sentence, Told
 
 S = TypeVar("S", bound=State)
 SEAT = re.compile(r"@(\d+)", re.ASCII)
-
-
-class Sentence(msgspec.Struct, frozen=True):
-    """One event in words with the id of its rule, and as the values a screen moves things by."""
-
-    text: str
-    rule: str
-    verb: str
-    args: tuple[int, ...]
-    secret: tuple[int, ...]
-
-
-class Told(msgspec.Struct, frozen=True):
-    """One entry: whose it was and what came of it. An undo names the first entry that no longer stands."""
-
-    n: int
-    seat: int
-    sentences: tuple[Sentence, ...]
-    undo: int | None
-    at: int | None
 
 
 def tell(game: Game[S], state: S, entry: Stood | UndoLine, seat: Seat) -> Told:

@@ -8,13 +8,13 @@ import msgspec
 from msgspec import Meta
 
 from munera.engine.result import Result
-from munera.match.tell import Told
+from munera.match.told import Told
 from munera.web.schemas import Command, SeatInfo, SeatNumber, Status, TableInfo
 
 ActionText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=4096)]
 
 
-class FromClient(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+class FromClient(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="type"):
     """A client may send these and nothing else."""
 
 
@@ -87,7 +87,7 @@ class Ping(FromClient, frozen=True, tag="ping"):
 ClientMessage: TypeAlias = Answer | Undo | Takeback | Consent | Why | Hint | StandIn | Say | Ping
 
 
-class FromServer(msgspec.Struct, frozen=True, tag_field="type"):
+class FromServer(msgspec.Struct, frozen=True, gc=False, tag_field="type"):
     """The server sends these and nothing else."""
 
 
@@ -99,21 +99,21 @@ class Hello(FromServer, frozen=True, tag="hello"):
     number: int
 
 
-class Offered(msgspec.Struct, frozen=True):
+class Offered(msgspec.Struct, frozen=True, gc=False):
     """An answer you may give: as it is sent, and in words."""
 
     action: str
     text: str
 
 
-class MayUndo(msgspec.Struct, frozen=True):
+class MayUndo(msgspec.Struct, frozen=True, gc=False):
     """Whether you may take back your last answer; if not, why not."""
 
     possible: bool
     why: str
 
 
-class Seen(msgspec.Struct, frozen=True):
+class Seen(msgspec.Struct, frozen=True, gc=False):
     """The table from one seat (-2: a watcher): the view, the question, the options, and what was told since.
 
     ``aids`` is what helps to draw: how far a model can go, what an answer would lead to; null if the game has none.

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from munera.engine.result import Result
-from munera.match.tell import Told
+from munera.match.told import Told
 from munera.rules.ledger import Entry, Scalar
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]

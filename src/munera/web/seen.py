@@ -32,7 +32,9 @@ def seen(table: Table[Any], seat: int, after: int) -> Seen:
 
 def state_for(table: Table[Any], status: str, seats: Iterable[int], after: int) -> bytes:
     """The message for somebody who holds these seats; for nobody's, what a watcher sees."""
-    clock = {str(seat): left for seat, left in table.remaining(now()).items() if left is not None}
+    clock: dict[str, int] = {}
+    if table.pace.each is not None:
+        clock = {str(seat): left for seat, left in table.remaining(now()).items() if left is not None}
     message = State(
         number=table.number,
         after=after,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import socket
 import sys
@@ -18,6 +19,7 @@ from munera.web.sockets import LONGEST
 from munera.web.wire import Wire
 
 log = structlog.get_logger()
+COLLECT = (20_000, 20, 20)  # views come and go by the hundred, and none of them goes in a circle
 GOING_DOWN = 5  # s for those who are connected to finish
 
 
@@ -32,6 +34,8 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        gc.freeze()  # what is there now stays: it need not be looked through again and again
+        gc.set_threshold(*COLLECT)
         if self.started:
             log.info("listening", address=self.address)
             if self.browser:
