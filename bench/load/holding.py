@@ -12,7 +12,7 @@ from pathlib import Path
 from bench.load import servers
 from bench.load.matches import Match, Screen, Tally
 from bench.load.munera_match import Guests, MuneraMatch
-from bench.load.rounds import percentile
+from bench.load.rounds import SITTING_DOWN, percentile
 from bench.load.servers import Server
 
 BOTS = 3
@@ -50,43 +50,57 @@ class Held:
 
 
 async def hold(folder: Path, tables: int, seconds: float) -> Held:
-    """Tables come and go, as many as that are live all the time."""
+    """Tables come and go, as many as that are live all the time; the time runs once all have sat down."""
     server = servers.munera(folder, "hold", idle_room=10)
     guests = Guests(server.port)
     await guests.arrive()
     tally = Tally()
+    doors = Doors(asyncio.Semaphore(SITTING_DOWN), asyncio.Semaphore(0))
+    living = [asyncio.ensure_future(_live(guests, tally, doors)) for _ in range(tables)]
     try:
-        living = [asyncio.ensure_future(_live(guests, tally)) for _ in range(tables)]
-        return await _watch(server, tally, tables, seconds, living)
+        for _ in range(tables):
+            await doors.sat.acquire()
+        tally.clear()
+        return await _watch(server, tally, tables, seconds)
     finally:
+        for one in living:
+            one.cancel()
+        await asyncio.gather(*living, return_exceptions=True)
         await guests.leave()
         server.stop()
 
 
-async def _live(guests: Guests, tally: Tally) -> None:
+@dataclass(frozen=True)
+class Doors:
+    """So many sit down at once; and how many have."""
+
+    free: asyncio.Semaphore
+    sat: asyncio.Semaphore
+
+
+async def _live(guests: Guests, tally: Tally, doors: Doors) -> None:
     """Game after game at one table after another."""
     while True:
         match: Match = TableOfBots(tally, THINK, guests)
         try:
-            await match.sit_down()
+            async with doors.free:
+                await match.sit_down()
             match.begin()
+            doors.sat.release()
             await match.ended.wait()
+        except Exception as error:
+            tally.errors.append(repr(error))
+            await asyncio.sleep(1)
         finally:
             match.leave()
 
 
-async def _watch(server: Server, tally: Tally, tables: int, seconds: float, living: list[asyncio.Future[None]]) -> Held:
+async def _watch(server: Server, tally: Tally, tables: int, seconds: float) -> Held:
     memory: list[float] = []
     began = time.perf_counter()
     while (spent := time.perf_counter() - began) < seconds:
         await asyncio.sleep(1)
         memory.append(server.memory_kb() / 1024)
-        for one in living:
-            if one.done():
-                tally.errors.append(repr(one.exception()))
-    for one in living:
-        one.cancel()
-    await asyncio.gather(*living, return_exceptions=True)
     warm = memory[int(len(memory) * WARM_UP) :]
     part = max(1, len(warm) // 5)
     growth = statistics.median(warm[-part:]) - statistics.median(warm[:part])
