@@ -98,8 +98,9 @@ def enemies_of(s: Rex, seat: Seat) -> list[int]:
 
 def engaged_by_enemy(s: Rex, model: int) -> bool:
     """Does an enemy model engage it; hazards are enemies of everybody [AR-15.2, AR-15.18]?"""
-    for enemy in enemies_of(s, s.models[model].owner):
-        if engages(s, enemy, model):
+    owner = s.models[model].owner
+    for m in s.models:
+        if m.owner != owner and engages(s, m.id, model):
             return True
     return features.engaged_by_feature(s, model)
 

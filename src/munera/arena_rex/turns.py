@@ -83,8 +83,11 @@ def kind_of_turn(s: Rex, seat: Seat) -> int:
 
 def favor_for_the_arena(s: Rex) -> None:
     """Once a player and turn, whatever finally defeated whom the arena had hurt [AR-11.6, AR-11.8, AR-11.18]."""
+    fallen = [m for m in s.models if m.hurt and m.fell]
+    if not fallen:
+        return
     for seat in clockwise(s, s.turn.seat):
-        if any(m.hurt and m.fell and m.owner != seat for m in s.models):
+        if any(m.owner != seat for m in fallen):
             earn(s, seat, 1)
 
 
