@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from munera.engine.action import Action, Seat
 
 if TYPE_CHECKING:
-    from munera.for_glory.state import ForGlory
+    from munera.for_glory.state import Fighter, ForGlory
     from munera.for_glory.use import Use
 
 # Card types [FG-6.2]
@@ -147,6 +147,14 @@ class Effect:
         """What it forbids while its card is in play, or -1."""
         return -1
 
+    def adds(self, s: ForGlory, f: Fighter, which: int, owner: Seat) -> int:
+        """What it adds to this stat of the Gladiator, as a text in the Villa of ``owner``."""
+        return 0
+
+    def keeps_from(self, s: ForGlory, f: Fighter, what: int, owner: Seat) -> bool:
+        """Does it forbid this for the Gladiator, as a text in the Villa of ``owner``?"""
+        return False
+
     def changes_health(self) -> bool:
         """Can it make the health of a Gladiator another than the printed one?"""
         return False
@@ -263,6 +271,9 @@ class Box:
         self.digest: Final = digest
         self.cards: Final = cards
         self.changes_health: Final = any([e.changes_health() for c in cards for a in c.abilities for e in a.effects])
+        villas = [c for c in cards if c.type in (PATRON, ARENA)]
+        self.villas_modify: Final[i64] = _bits([e.modifies() for c in villas for a in c.abilities for e in a.effects])
+        self.villas_forbid: Final[i64] = _bits([e.forbids() for c in villas for a in c.abilities for e in a.effects])
         self.buys: Final = [Action("buy", (k,)) for k in range(len(cards))]
         self.plays: Final = [Action("play", (k,)) for k in range(len(cards))]
         self.reserves: Final = [Action("reserve", (k,)) for k in range(len(cards))]

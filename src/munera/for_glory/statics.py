@@ -37,6 +37,7 @@ from munera.for_glory.box import (
 )
 from munera.for_glory.selectors import BLESSINGS_ON, DAMAGE_ON, NUMBER, Amount, Who
 from munera.for_glory.state import Fighter, ForGlory
+from munera.for_glory.villa_texts import villas_add, villas_forbid
 
 LATE_REGISTRATION: Final = 3  # coin [FG-15.5]
 DRAW: Final = 7
@@ -57,6 +58,10 @@ class ModifyAlways(Effect):
     def changes_health(self) -> bool:
         return self.stat == HEALTH
 
+    def adds(self, s: ForGlory, f: Fighter, which: int, owner: Seat) -> int:
+        matches = self.stat == which and self.who.matches(s, f, owner, -1, -1, -1)
+        return _counted(self.amount, f) if matches else 0
+
     def sentence(self) -> str:
         if self.amount.what == NUMBER:
             return f"{self.who.sentence()}: {self.amount.number:+d} {STATS[self.stat]}"
@@ -74,6 +79,9 @@ class Forbid(Effect):
 
     def forbids(self) -> int:
         return self.what
+
+    def keeps_from(self, s: ForGlory, f: Fighter, what: int, owner: Seat) -> bool:
+        return self.what == what and self.who.matches(s, f, owner, -1, -1, -1)
 
     def sentence(self) -> str:
         if self.what == TARGETED:
@@ -127,6 +135,8 @@ def stat(s: ForGlory, f: Fighter, which: int) -> int:
     for g in s.fighters:
         if g.arena == arena and cards[g.kind].modifies & wanted != 0:
             total += _bonus(s, g, cards[g.kind], f, which)
+    if s.box.villas_modify & wanted != 0:
+        total += villas_add(s, f, which)
     return total if total > 0 else 0
 
 
@@ -196,7 +206,7 @@ def forbidden(s: ForGlory, f: Fighter, what: int) -> bool:
     for g in s.fighters:
         if g.arena == f.arena and cards[g.kind].forbids & wanted != 0 and _forbids(s, g, cards[g.kind], f, what):
             return True
-    return False
+    return s.box.villas_forbid & wanted != 0 and villas_forbid(s, f, what)
 
 
 def _forbids(s: ForGlory, g: Fighter, card: Card, f: Fighter, what: int) -> bool:
@@ -219,7 +229,7 @@ def protects(s: ForGlory) -> bool:
     for g in s.fighters:
         if cards[g.kind].forbids & either != 0:
             return True
-    return False
+    return s.box.villas_forbid & either != 0
 
 
 def can_be_target(s: ForGlory, f: Fighter, ability: int) -> bool:
@@ -263,18 +273,18 @@ def rules_for(s: ForGlory, seat: Seat, param: int) -> list[RuleAlways]:
     for c in s.players[seat].villa:
         card = cards[c.kind]
         if card.rules & wanted != 0 and (c.ready or (card.type == ARENA and not s.switches.exhausted_arena_blank)):
-            _collect(card, param, out)
+            _collect(s, seat, card, param, out)
     for g in s.grounds:
         if g.champion != seat or cards[g.kind].rules & wanted == 0:
             continue
         if g.ready or not s.switches.exhausted_arena_blank:
-            _collect(cards[g.kind], param, out)
+            _collect(s, seat, cards[g.kind], param, out)
     return out
 
 
-def _collect(card: Card, param: int, out: list[RuleAlways]) -> None:
+def _collect(s: ForGlory, seat: Seat, card: Card, param: int, out: list[RuleAlways]) -> None:
     for a in card.abilities:
-        if a.kind == STATIC:
+        if a.kind == STATIC and (a.when is None or a.when.holds(s, seat, s.arena, -1)):
             for e in a.effects:
                 if isinstance(e, RuleAlways) and e.param == param:
                     out.append(e)

@@ -170,6 +170,32 @@ def test_a_scheme_deals_damage_to_a_target_only() -> None:
         assert [problem.rule for problem in check(changed)] == ([] if sound else ["FG2-21.20"])
 
 
+OTHER = "game: for_glory\ntitle: Mine\nextends: familia_nova\nchange: {%s: {%s: {abilities: [{%s}]}}}\n"
+MODIFY = "kind: static, effects: [{modify: {stat: attack, amount: 1, to: %s}}]"
+RULE = "kind: static, effects: [{rule: {param: %s, player: %s}}]"
+WHILE = "when: %s, "
+GAIN = "kind: tactic, effects: [{gain: {coin: 1, player: you}}]"
+
+
+@pytest.mark.parametrize("section, key, ability, message", [
+    ("arena", "roma", MODIFY % "each_own", ""),
+    ("arena", "roma", MODIFY % "self", "self means nobody here"),
+    ("gladiator", "tiro", MODIFY % "self", ""),
+    ("gladiator", "tiro", MODIFY % "target", "target means nobody here"),
+    ("gladiator", "tiro", RULE % ("influence_total, delta: 1", "you"), "does nothing on a gladiator card"),
+    ("economy", "censor", RULE % ("attack_must_target, value: self", "each_opponent"), "does nothing on a patron"),
+    ("economy", "censor", RULE % ("influence_total, delta: -1", "each_opponent"), "is not for each_opponent"),
+    ("economy", "censor", WHILE % "{exists: each}" + RULE % ("influence_total, delta: 1", "you"), "come and go"),
+    ("economy", "censor", WHILE % "{exists: each}" + RULE % ("initiative_total, delta: 1", "you"), ""),
+    ("economy", "censor", WHILE % "{self: ready}" + MODIFY % "each", "is not asked that"),
+    ("training", "lunge", "}, {".join([GAIN, GAIN]), "is never used"),
+])  # fmt: skip
+def test_a_text_that_would_do_nothing_is_refused(section: str, key: str, ability: str, message: str) -> None:
+    problems = [problem.message for problem in check(OTHER % (section, key, ability))]
+    assert len(problems) == bool(message), problems
+    assert message in "".join(problems)
+
+
 # ---- files that build on another
 
 SPICULUS = "game: for_glory\ntitle: Mine\nextends: familia_nova\nchange:\n  gladiator:\n    spiculus: {cost: %s}\n"

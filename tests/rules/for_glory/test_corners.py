@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -186,3 +187,37 @@ def test_who_is_asked_to_register_is_the_active_player() -> None:
         story.act(answer)
         active.append(story.s.active)
     assert active == [0, 0, 1, 1, 0, 1]
+
+
+# ---- sections 9 and 28: texts in a Villa that are always on
+
+
+@pytest.mark.rule("FG2-28.1", "FG2-28.2", "FG2-28.10", "FG2-16.6")
+@pytest.mark.parametrize("words, attack", [
+    ({"A": {"villa": ["roma"]}}, 2), ({"champions": {"fleeting_1": "A"}, "arenas": {"fleeting_1": "roma"}}, 2),
+    ({"arenas": {"fleeting_1": "roma"}}, 1), ({"B": {"villa": ["roma"]}}, 1),
+])  # fmt: skip
+def test_an_arena_with_access_may_strengthen_all_own_gladiators(words: dict[str, Any], attack: int) -> None:
+    for damage in (0, 1):
+        sides = {"A": {"gladiators": ["tiro"]}, "B": {"gladiators": [{"card": "crupellarius", "damage": damage}]}}
+        seats = {seat: sides[seat] | words.get(seat, {}) for seat in "AB"}
+        story = battle(options=OTHER_WORDS, **(words | seats))
+        assert gladiators(story, "A")["tiro"]["attack"] == (attack if damage else 1)  # while somebody is damaged
+
+
+@pytest.mark.rule("FG-5.6", "FG-1.11")
+@pytest.mark.parametrize("ready", [True, False])
+def test_a_ready_patron_may_keep_all_own_gladiators_from_being_targets(ready: bool) -> None:
+    story = battle(options=OTHER_WORDS, A={"gladiators": ["tiro"], "hand": ["lunge"]},
+                   B={"gladiators": ["gallus"], "villa": [{"card": "censor", "ready": ready}]})  # fmt: skip
+    story.act("A tactic lunge")
+    assert story.offered("A target gallus") is not ready
+    assert story.offered("A target tiro")
+
+
+@pytest.mark.rule("FG-17.1", "FG-34.9")
+@pytest.mark.parametrize("own, first", [(["tiro*2"], "A"), (["tiro"], "B")])
+def test_a_bonus_for_initiative_may_depend_on_who_is_there(own: list[str], first: str) -> None:
+    story = table("battles", options=OTHER_WORDS, favor="B", A={"gladiators": {"lasting": own}, "villa": ["legatus"]},
+                  B={"gladiators": {"lasting": ["essedarius"]}})  # fmt: skip
+    assert story.see("initiative") == first

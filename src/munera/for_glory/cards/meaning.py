@@ -25,6 +25,7 @@ PLAYED_BY = {  # kinds of abilities by type of card
     "boast": (),
 }
 ONE_ABILITY = ("scheme", "tactic", "reaction", "scheme_tactic")  # cards that are nothing but their ability
+EACH = ("each", "each_own", "each_opposing")  # whom a text that is always on can mean, besides its own Gladiator
 HANDS = 14  # cards of a Starting Deck [FG-3.1]
 CHAMPIONS = 4  # one for each of four players [FG-32.1]
 BOASTS = {2: (5, "FG2-27.5"), 3: (3, "FGM-4.4"), 4: (2, "FGM-4.4")}  # that a game of so many players can reach
@@ -55,7 +56,11 @@ def _check_card(document: Document, here: Path, card: dict[str, Any], kind: str)
     abilities = card.get("abilities", [])
     if kind in ONE_ABILITY and not abilities:
         document.wrong(here, f"a {kind} card needs an ability", right="abilities: [...]")
+    kinds = [ability["kind"] for ability in abilities]
     for j, ability in enumerate(abilities):
+        if kind in ONE_ABILITY and ability["kind"] in kinds[:j]:
+            said = f"a second {ability['kind']} ability of a {kind} card is never used"
+            document.wrong((*here, "abilities", j), said, right="one ability with several effects")
         _check_ability(document, (*here, "abilities", j), ability, kind)
 
 
@@ -66,7 +71,11 @@ def _check_ability(document: Document, here: Path, ability: dict[str, Any], kind
         document.wrong((*here, "kind"), f"a {kind} card has no {ability['kind']} ability", right=right)
     if (ability["kind"] == "reaction") != ("trigger" in ability):
         document.wrong(here, "a reaction needs a trigger, and nothing else has one", rule="FG-22.1")
+    if kind != "gladiator" and "self" in ability.get("when", {}):
+        document.wrong((*here, "when"), f"a {kind} card is not asked that", right="self is for Gladiators only")
     for j, effect in enumerate(ability["effects"]):
+        if ability["kind"] == "static" and _is_static(effect):
+            _check_static(document, (*here, "effects", j), effect, kind, "when" in ability)
         static = ability["kind"] == "static"
         if static != _is_static(effect):
             right = "modify, forbid or rule without until" if static else "no forbid; modify and rule with until"
@@ -75,6 +84,26 @@ def _check_ability(document: Document, here: Path, ability: dict[str, Any], kind
             right = "to: target, or another target"
             document.wrong((*here, "effects", j), "a Scheme cannot deal damage in every arena at once", right=right,
                            rule="FG2-21.20")  # fmt: skip
+
+
+def _check_static(document: Document, here: Path, effect: dict[str, Any], kind: str, sometimes: bool) -> None:
+    """A text that is always on must be one that the game asks for on such a card."""
+    verb, value = next(iter(effect.items()))
+    if verb in ("modify", "forbid"):
+        written = value["to"]
+        selector = written if isinstance(written, str) else written["sel"]
+        able = ("self", *EACH) if kind == "gladiator" else EACH
+        if selector not in able:
+            document.wrong((*here, verb, "to"), f"{selector} means nobody here", right=f"one of {', '.join(able)}")
+        return
+    if (value["param"] == "attack_must_target") != (kind == "gladiator"):
+        right = "attack_must_target on Gladiators, the others on Patrons and Arenas"
+        document.wrong((*here, "rule", "param"), f"{value['param']} does nothing on a {kind} card", right=right)
+    elif value["player"] != ("each_opponent" if kind == "gladiator" else "you"):
+        right = "each_opponent" if kind == "gladiator" else "you"
+        document.wrong((*here, "rule", "player"), f"{value['param']} is not for {value['player']}", right=right)
+    elif sometimes and value["param"] not in ("attack_must_target", "initiative_total"):
+        document.wrong((*here, "rule"), f"{value['param']} cannot come and go", right="without when")
 
 
 def _targets(written: str | dict[str, Any]) -> bool:
