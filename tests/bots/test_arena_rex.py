@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
 
-from munera.bots.arena_rex import Casual, Sensible
+from munera.arena_rex.arenas import SCENARIOS
+from munera.arena_rex.game import GAME
+from munera.arena_rex.state import CLEAR
+from munera.bots.arena_rex import SENSIBLE, Casual, Sensible
+from munera.bots.arena_rex_strikes import Strikes
 from munera.bots.chooser import Bot, ask
 from munera.bots.random_bot import RandomBot
 from munera.engine.action import CHANCE
-from tests.rules.arena_rex.stories import INCH, duel, table
+from tests.rules.arena_rex.stories import INCH, duel, hits, table
 
 
 def answer(story: Any, seat: int = 0) -> str:
@@ -62,6 +67,57 @@ def test_it_rerolls_what_failed() -> None:
     assert answer(story) == "reroll 0 0 1 2"
 
 
+def test_it_takes_the_way_down_the_tree_that_defeats() -> None:
+    """Four boxes of Sila are left: 2 + 2 + 1 less ARM 1 mark them, the way by Favor and push does not."""
+    story = duel(chance=[hits(3, 7, 0, 3)], you={"marked": 5}, favor=0, their_favor=0, reacted=["B"])
+    story.act("A attack lm_cassia lx_sila", "A ready")
+    assert answer(story) == "box 1"
+
+
+def test_it_goes_to_where_a_push_ends_in_a_pit() -> None:
+    """Half an inch behind Sila is the western pit: Cassia walks to the other side of her."""
+    sila = (-15240 + 3175 + 1500 + INCH // 2, 0)
+    story = table(
+        A={"lm_cassia": (sila[0], 9000), "lm_drusa": (0, -30000)}, B={"lx_sila": sila, "lx_ulfa": (0, 30000)},
+        options={"arena": "harena"}, active="lm_cassia",
+    )  # fmt: skip
+    assert answer(story) == "move"
+    story.act("A move")
+    walk = ask(Sensible(Random(1)), story.game, story.s, 0, Random(2))
+    story.game.apply(story.s, 0, walk)
+    assert Strikes(SENSIBLE).fall(story.s, 0, 2) > 10, "a push from there kills"
+
+
+def test_it_does_not_begin_a_move_under_the_eyes_of_somebody_ready() -> None:
+    """Nothing is gained by walking away from Sila, who would strike first [AR-9.9]."""
+    story = duel(gap=100, me={"fatigue": "fatigued"}, free_move=True)
+    assert answer(story) in ("end", "attack 0 2")
+
+
+def test_it_uses_no_tactic_to_undo_another() -> None:
+    """Rouse earns a Favor for a fatigue, Recover pays one to remove it: nothing is won by both [AR-22.12, AR-21.5]."""
+    answers = clear_turn(["magnus_3", "legio_3"], seed=3)
+    assert answers
+    assert not [x for x, y in pairwise(answers) if x.startswith("rouse ") and y == x.replace("rouse", "recover")]
+
+
+def clear_turn(cohorts: list[str], seed: int) -> list[str]:
+    """What Sensible answers in its first clear turn of a game against random play."""
+    rng = Random(seed)
+    s = GAME.new({"players": 2, "cohorts": cohorts, "turn_limit": 40})
+    bots: list[Bot] = [Sensible(Random(1)), RandomBot(Random(2))]
+    out: list[str] = []
+    while GAME.to_act(s):
+        seat = GAME.to_act(s)[0]
+        action = GAME.sample(s, rng) if seat == CHANCE else ask(bots[seat], GAME, s, seat, Random(seed))
+        if seat == 0 and s.turn.kind == CLEAR and s.turn.seat == 0:
+            out.append(repr(action))
+        elif out:
+            break
+        GAME.apply(s, seat, action)
+    return out
+
+
 # ---- whole games
 
 
@@ -90,3 +146,20 @@ def test_it_beats_random_play() -> None:
     for seed in range(2):
         result = play_out([Sensible(Random(seed)), RandomBot(Random(seed))], seed, 60)
         assert result.places[0] == 1, result
+
+
+THREES = {"primus_superiorum": ["magnus_5_titan", "legio_5_titan"], "venatio": ["legio_3", "bestiae_3"]}
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_it_gains_on_random_play_in_every_scenario(scenario: str) -> None:
+    """32 turns, then the vitality that is left is compared; docs/bots.md has whole games in numbers."""
+    cohorts = THREES.get(scenario, ["magnus_3", "legio_3"])
+    s = GAME.new({"players": 2, "scenario": scenario, "turn_limit": 32, "cohorts": cohorts})
+    rng, bots = Random(7), [Sensible(Random(1)), RandomBot(Random(2))]
+    while GAME.to_act(s):
+        seat = GAME.to_act(s)[0]
+        GAME.apply(s, seat, GAME.sample(s, rng) if seat == CHANCE else ask(bots[seat], GAME, s, seat, rng))
+    result = GAME.result(s)
+    assert result is not None
+    assert result.places[0] == 1, result

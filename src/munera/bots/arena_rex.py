@@ -8,8 +8,11 @@ from typing import Any, Final, final
 
 from mypy_extensions import mypyc_attr
 
+from munera.arena_rex.activation import Act
+from munera.arena_rex.displacement import Place
 from munera.arena_rex.negotiation import Negotiate
 from munera.arena_rex.pools import Reroll, Roll
+from munera.arena_rex.reactions import OpportunityAttack
 from munera.arena_rex.state import Rex
 from munera.arena_rex.turns import Activate
 from munera.bots.arena_rex_temper import Temper
@@ -43,7 +46,7 @@ class Sensible(Bot):
         if isinstance(s.stack[-1], Reroll):
             return options[0]  # as many dice as may be
         trial = Trial(look.seat, self.temper, self.rng)
-        depth = 2 if isinstance(s.stack[-1], Activate) else 1
+        depth = foresight(s)
         best = options[0]
         most = -1e9
         for action in options:
@@ -69,33 +72,56 @@ class Trial:
 
     def __init__(self, seat: Seat, temper: Temper, rng: Random) -> None:
         self.seat: Final = seat
+        self.temper: Final = temper
         self.worth: Final = Worth(seat, temper)
         self.dice: Final = Dice(rng)
 
     def after(self, s: Rex, seat: Seat, action: Action, depth: int) -> float:
-        """What the table is worth once this is answered; one's own next answers are the best ones."""
+        """What the table is worth once this is answered; one's own next answers are the best ones.
+
+        It is judged within the turn, so that nobody is relieved in one try and not in another.
+        """
         then = s.clone()
         apply(then, seat, action)
+        risk = 0.0
         for _ in range(STEPS):
             asked = pending(then)
-            if asked is None or isinstance(asked, (Roll, Negotiate)):
+            if asked is None or then.turns != s.turns or isinstance(asked, (Roll, Negotiate)):
                 break  # the odds tell the rest
             if isinstance(asked, Chance):
                 apply(then, CHANCE, asked.sample(then, self.dice))
                 continue
             who = asked.seats(then)[0]
+            if isinstance(asked, Place):
+                apply(then, who, asked.options(then, who)[0])
+                continue  # whoever is displaced stands somewhere near: that is looked at when it is asked
             if who == self.seat:
                 if depth == 0:
                     break
-                return self.best(then, asked, depth)
+                return self.rated(action, self.best(then, asked, depth) - risk)
+            if isinstance(asked, Act):
+                break  # what it may do with it is part of the worth
+            if isinstance(asked, OpportunityAttack):
+                risk += self.worth.opportunity(then, asked.mover, asked.options(then, who))
             apply(then, who, quietest(asked.options(then, who)))
-        return self.worth.of(then)
+        return self.rated(action, self.worth.of(then) - risk)
+
+    def rated(self, action: Action, value: float) -> float:
+        """Nothing is done for nothing."""
+        return value + (self.temper.quiet if action.verb in QUIET else 0.0)
 
     def best(self, s: Rex, asked: Decision[Any], depth: int) -> float:
         most = -1e9
         for action in asked.options(s, self.seat):
             most = max(most, self.after(s, self.seat, action, depth - 1))
         return most
+
+
+def foresight(s: Rex) -> int:
+    """How many of one's own answers after this one are looked for: to where a model attacks from when it has moved."""
+    if isinstance(s.stack[-1], Activate):
+        return 3
+    return 2 if isinstance(s.stack[-1], Act) else 1
 
 
 def quietest(options: list[Action]) -> Action:
