@@ -13,8 +13,9 @@ from munera.arena_rex.answers import LETTERS
 from munera.arena_rex.arenas import PROPERTIES, SCENARIOS, Feature
 from munera.arena_rex.benefits import BENEFITS, benefits_of, slug
 from munera.arena_rex.features import controller, is_in, is_wholly_in
+from munera.arena_rex.geometry.measure import overlap
 from munera.arena_rex.geometry.shapes import Disc, Polygon
-from munera.arena_rex.measuring import bodies, engages, in_contact
+from munera.arena_rex.measuring import bodies, boundary_of, engages, in_contact, shape_of
 from munera.arena_rex.muster import muster, standing
 from munera.arena_rex.profiles import CATEGORIES, NONE, STAGES
 from munera.arena_rex.seen import SeenFeature, SeenModel
@@ -77,9 +78,33 @@ def place(game: ArenaRexGame, description: Mapping[str, Any]) -> Rex:
         tuple(body_of(s, k) for k in table.get("duelists", ())), duel="duelists" in table,
         roles=tuple(seat_named(s, letter) for letter in table.get("roles", "AB")),
     )  # fmt: skip
+    check_places(s)
     set_stack(s, table)
     settle(s)
     return s
+
+
+def check_places(s: Rex) -> None:
+    """Bases lie inside the arena and overlap nothing, as they would after any movement [AR-3.8, AR-3.25]."""
+    standing = bodies(s)
+    for i, one in enumerate(standing):
+        base = shape_of(s, one)
+        if one >= FEATURE or not isinstance(base, Disc):
+            continue
+        if not boundary_of(s).inside(base.x, base.y, base.r):
+            raise BadOption(
+                f"{key_of(s, one)} at [{base.x}, {base.y}] is not inside the arena",
+                rule="AR-3.25", hint=f"its base has a radius of {base.r}",
+            )  # fmt: skip
+        for other in standing[i + 1 :]:
+            shape = shape_of(s, other)
+            if overlap(base, shape):
+                near = f" at [{shape.x}, {shape.y}]" if isinstance(shape, Disc) else ""
+                apart = f"at least {base.r + shape.r} apart" if isinstance(shape, Disc) else "outside of it"
+                raise BadOption(
+                    f"the bases of {key_of(s, one)} at [{base.x}, {base.y}] and {key_of(s, other)}{near} overlap",
+                    rule="AR-3.8", hint=f"their centres stand {apart}" if near else f"it stands {apart}",
+                )  # fmt: skip
 
 
 def check_words(described: Mapping[Any, Any], known: set[Any], what: str) -> None:

@@ -76,3 +76,11 @@ def agree(story: Story) -> Story:
     while story.see("asked") == "Negotiate":
         story.act(f"{story.see('turn')} ready")
     return story
+
+
+def upon(story: Story, key: str, x: int, y: int) -> Story:
+    """The model ends a movement here, upon others; a table does not set bases that overlap [AR-3.8]."""
+    for m in story.s.models:
+        if story.s.roster.profiles[m.profile].key == key:
+            m.x, m.y = x, y
+    return story

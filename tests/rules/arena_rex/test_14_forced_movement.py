@@ -11,7 +11,7 @@ from munera.arena_rex.shift import Shift
 from munera.engine.frame import Frame
 from munera.engine.run import settle
 from tests.kit import Story
-from tests.rules.arena_rex.stories import FAR, INCH, duel, hits, offers, table, where
+from tests.rules.arena_rex.stories import FAR, INCH, duel, hits, offers, table, upon, where
 
 
 def do(story: Story, frame: Frame[object]) -> Story:
@@ -206,9 +206,9 @@ def test_a_shift_may_be_stopped_before_a_zone() -> None:
 
 def stepping(**words: object) -> Story:
     """Ammut (50 mm) stands on others and displaces them."""
-    words = {"A": {"ti_ammut": (0, 0), "lm_varro": (500, 500)}, "B": {"lx_sila": (1000, 0), "lx_macer": FAR[1]},
+    words = {"A": {"ti_ammut": (0, -9000), "lm_varro": (-1600, 0)}, "B": {"lx_sila": (1600, 0), "lx_macer": FAR[1]},
              **words}  # fmt: skip
-    return table(active="ti_ammut", **words)
+    return upon(table(active="ti_ammut", **words), "ti_ammut", 0, 0)
 
 
 @pytest.mark.rule("AR-EX-33", "AR-14.25", "AR-14.26", "AR-14.28")
@@ -230,7 +230,8 @@ def test_displaced_models_are_placed_by_their_players() -> None:
 
 @pytest.mark.rule("AR-14.32", "AR-14.28")
 def test_all_models_of_a_cohort_are_placed_together() -> None:
-    story = stepping(B={"lx_sila": (1000, 0), "lx_macer": (-1000, 0)})
+    a = {"ti_ammut": (0, -9000), "lm_varro": (0, 9000)}
+    story = stepping(A=a, B={"lx_sila": (1600, 0), "lx_macer": (-1600, 0)})
     do(story, Displace(0, (2, 3), -1))
     assert story.refused("B place 4003 0 4003 100") == "AR-14.28"
     story.act("B place 4003 0 -4003 0")
@@ -239,7 +240,7 @@ def test_all_models_of_a_cohort_are_placed_together() -> None:
 
 @pytest.mark.rule("AR-14.31")
 def test_displacement_is_no_push() -> None:
-    story = stepping(A={"ti_ammut": (0, 0), "lm_varro": (7005, 0)})
+    story = stepping(A={"ti_ammut": (0, -9000), "lm_varro": (7005, 0)})
     do(story, Displace(0, (2,), -1)).act("B place 4003 0")
     assert story.told("pushed") == story.told("contact") == []
 
@@ -249,8 +250,9 @@ def test_when_models_leave_no_room_it_stands_behind_one_of_them() -> None:
     """Eight bases round a 30 mm base leave no gap on its ring."""
     keys = ["lx_brennos", "lx_sila", "lx_macer", "lx_ulfa", "lx_corvus", "lx_petra"]
     ring = [(3003, 0), (1502, 2601), (-1502, 2601), (-3003, 0), (-1502, -2601), (1502, -2601)]
-    story = table(A={"lm_cassia": (0, 0), "lm_varro": (100, 100)}, B=dict(zip(keys, ring, strict=True)),
+    story = table(A={"lm_cassia": (0, 0), "lm_varro": (9000, 0)}, B=dict(zip(keys, ring, strict=True)),
                   active="lm_cassia")  # fmt: skip
+    upon(story, "lm_varro", 100, 100)
     do(story, Displace(0, (1,), -1))
     assert story.see("turn") == "A"
     story.act(f"A {offers(story, 'A')[0]}")
@@ -265,9 +267,10 @@ def test_a_hazard_that_keeps_it_out_is_to_blame() -> None:
 
     keys = ["lx_brennos", "lx_sila", "lx_macer", "lx_ulfa", "lx_corvus"]
     ring = [(1502, 2601), (-1502, 2601), (-3003, 0), (-1502, -2601), (1502, -2601)]
-    pit = {"pit": {"disc": [4000, 0, 2400], "properties": ["lethal"]}}
-    story = table(A={"lm_cassia": (0, 0), "lm_varro": (100, 100)}, B=dict(zip(keys, ring, strict=True)), features=pit,
+    pit = {"pit": {"disc": [4000, 0, 2000], "properties": ["lethal"]}}
+    story = table(A={"lm_cassia": (0, 0), "lm_varro": (9000, 0)}, B=dict(zip(keys, ring, strict=True)), features=pit,
                   active="lm_cassia")  # fmt: skip
+    upon(story, "lm_varro", 100, 100)
     assert hazard_to_blame(story.s, 0, 1, (1,)) == (100,)
     do(story, Displace(0, (1,), -1))
     story.act(f"A {offers(story, 'A')[0]}")

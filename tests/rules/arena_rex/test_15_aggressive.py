@@ -14,7 +14,7 @@ from munera.arena_rex.traits import has_taunt
 from munera.engine.frame import Frame
 from tests.kit import Story
 from tests.rules.arena_rex.sand import body, do, marked, push
-from tests.rules.arena_rex.stories import FAR, INCH, duel, hits, offers, table, where
+from tests.rules.arena_rex.stories import FAR, INCH, duel, hits, offers, table, upon, where
 
 LION = {"like": "belua", "properties": ["aggressive", "mobile", "destructible"]}  # MOV 6, ATK 6, DEF 2, ARM 1
 STATUE = {"like": "belua", "properties": ["aggressive"]}
@@ -196,7 +196,8 @@ def test_a_feature_ignores_taunt() -> None:
 
 @pytest.mark.rule("AR-15.42")
 def test_a_displaced_lion_is_placed_by_the_opponent_of_the_displacer() -> None:
-    story = duel(features=lion(1000, 0), you={"at": [20000, 0]})
+    story = duel(features=lion(9000, 0), you={"at": [20000, 0]})
+    upon(story, "lm_cassia", 8000, 0)
     do(story, Displace(body(story, "A:lm_cassia"), (body(story, "lion"),), NOBODY))
     assert (story.see("asked"), story.see("turn")) == ("Place", "B")
 

@@ -293,8 +293,8 @@ def test_a_pushed_pair_suffers_together() -> None:
 @pytest.mark.rule("AR-15.68", "AR-3.26")
 def test_a_mobile_feature_pushed_into_a_lethal_edge_is_destroyed() -> None:
     room = 15 * INCH - 1500
-    cart = {"disc": [0, room - 1000, 1500], "properties": ["mobile", "destructible"], "like": "belua"}
-    story = sand(features={"cart": cart}, me={"at": [0, room - 4000]}, you={"at": [9000, 0]},
+    cart = {"disc": [room - 1000, 0, 1500], "properties": ["mobile", "destructible"], "like": "belua"}
+    story = sand(features={"cart": cart}, me={"at": [room - 4000, 0]}, you={"at": [0, 9000]},
                  options={"arena_edge": "lethal"})  # fmt: skip
     push(story, "lm_cassia", "cart")
     assert not story.see("features.cart.in_play")

@@ -18,6 +18,8 @@ from munera.arena_rex.geometry.measure import (
 from munera.arena_rex.geometry.shapes import Disc, Polygon, is_convex, is_simple
 from munera.arena_rex.geometry.slide import legal_position
 from munera.arena_rex.geometry.units import CONTACT, GRAIN, INCH, MM, SLACK, STANDOFF
+from munera.engine.errors import BadOption
+from tests.rules.arena_rex.stories import table
 
 BASE = 15 * MM  # the radius of a 30 mm base
 CIRCLE = Boundary(15 * INCH)
@@ -120,3 +122,25 @@ def test_nearest_is_tied_within_the_slack() -> None:
     assert tied_nearest(gaps) == [0, 1]
     assert tied_nearest([*gaps, gap(base(0), base(5990))]) == [4]
     assert tied_nearest([]) == []
+
+
+@pytest.mark.rule("AR-3.8")
+def test_a_table_sets_no_bases_that_overlap() -> None:
+    """Two gladiators of 30 mm stand at least 30 mm apart, and clear of columns; contact is no overlap."""
+    table(A={"lm_cassia": (0, 0)}, B={"lx_sila": (3000, 0)})
+    with pytest.raises(BadOption, match=r"lm_cassia at \[0, 0\] and lx_sila at \[2998, 0\] overlap") as refused:
+        table(A={"lm_cassia": (0, 0)}, B={"lx_sila": (2998, 0)})
+    assert refused.value.rule == "AR-3.8"
+    assert "at least 3000 apart" in str(refused.value)
+    column = {"column": {"disc": [0, 2000, 1500], "properties": ["staggering"]}}
+    with pytest.raises(BadOption, match=r"lm_cassia .* and column .* overlap"):
+        table(A={"lm_cassia": (0, 0)}, B={"lx_sila": (9000, 0)}, features=column)
+    mud = {"mud": {"disc": [0, 0, 5000], "zone": True, "properties": ["binding"]}}
+    table(A={"lm_cassia": (0, 0)}, B={"lx_sila": (9000, 0)}, features=mud)
+
+
+@pytest.mark.rule("AR-3.25")
+def test_a_table_sets_nobody_outside_the_arena() -> None:
+    with pytest.raises(BadOption, match=r"lx_sila at \[38000, 0\] is not inside the arena") as refused:
+        table(A={"lm_cassia": (0, 0)}, B={"lx_sila": (38000, 0)})
+    assert refused.value.rule == "AR-3.25"

@@ -15,7 +15,7 @@ def test_ranges_are_told_to_everybody() -> None:
 
 
 def test_the_reach_of_a_move_is_told_to_who_moves() -> None:
-    story = duel(gap=20 * INCH)
+    story = duel(gap=12 * INCH)
     story.act("A move")
     reach = story.game.aids(story.s, 0).reach
     farthest = max((x * x + y * y) ** 0.5 for ring in reach for x, y in zip(ring[::2], ring[1::2], strict=True))
@@ -25,7 +25,7 @@ def test_the_reach_of_a_move_is_told_to_who_moves() -> None:
 
 def test_go_takes_the_shortest_way() -> None:
     """Straight where nothing stands, round a base where one does; in vain where it is too far."""
-    story = duel(gap=20 * INCH)
+    story = duel(gap=12 * INCH)
     story.act("A move")
     assert repr(story.game.read(story.s, "go 2540 0")) == "walk 2540 0"
     near = duel(gap=100)

@@ -15,7 +15,7 @@ from munera.arena_rex.push import PushBack
 from tests.kit import Story
 from tests.rules.arena_rex.openings import begin
 from tests.rules.arena_rex.sand import body, do
-from tests.rules.arena_rex.stories import FAR, INCH, agree, hits, offers, table, where
+from tests.rules.arena_rex.stories import FAR, INCH, agree, hits, offers, table, upon, where
 from tests.rules.arena_rex.test_24_rounds_and_chains import kill, primus_of
 
 BELUA = {"like": "belua", "properties": ["aggressive", "mobile", "destructible"]}  # MOV 6, ATK 6, DEF 2, ARM 1
@@ -139,9 +139,10 @@ def test_an_aggressive_hazard_that_keeps_a_displaced_model_out_attacks_it() -> N
     """Five models and a statue leave no room about Cassia; the statue is to blame and attacks after the action."""
     keys = ["lx_brennos", "lx_sila", "lx_macer", "lx_ulfa", "lx_corvus"]
     round_her = [(1502, 2601), (-1502, 2601), (-3003, 0), (-1502, -2601), (1502, -2601)]
-    statue = {"statue": {"disc": [4000, 0, 2400], "like": "belua", "properties": ["aggressive"]}}
-    a = {"lm_cassia": (0, 0), "lm_varro": (100, 100)}
+    statue = {"statue": {"disc": [4000, 0, 2000], "like": "belua", "properties": ["aggressive"]}}
+    a = {"lm_cassia": (0, 0), "lm_varro": (9000, 0)}
     story = table(A=a, B=dict(zip(keys, round_her, strict=True)), features=statue, active="lm_cassia")
+    upon(story, "lm_varro", 100, 100)
     do(story, Displace(0, (1,), -1))
     near = [offer for offer in offers(story, "A") if int(offer.split()[1]) > 3000]
     story.act(f"A {near[0]}")
