@@ -175,6 +175,9 @@ def why_not(s: Rex, a: Attack, seat: Seat, side: int, action: Action) -> Refusal
             return Refusal("AR-9.19", "a friend of the model that is attacked assists: assist, and the model")
         if action.verb == "assist" and action.args[0] == a.attacker:
             return Refusal("AR-17.15", "the Beast that attacks does not help its victim")
+        helps = action.verb == "assist"
+        if not (traits.may_be_assisted(s, a.defender) if helps else traits.may_counterattack(s, a.defender)):
+            return Refusal("AR-1.9", f"an ability forbids to {action.verb} here; declare something else, or say ready")
         return Refusal("AR-9.23", "a reacting model must be Ready, and allowed to react")
     if action.verb == "power":
         if side == DEFENDER or not a.upgrade:

@@ -74,7 +74,10 @@ class OpportunityAttack(Decision[Rex]):
         if action.verb == "strike" and action.args and action.args[0] in [m.id for m in cohort(s, seat)]:
             if not engages(s, action.args[0], self.mover):
                 return Refusal("AR-9.9", "the moving model is not within its engagement range")
-            return Refusal("AR-9.23", "a reacting model must be Ready")
+            if action.args[0] not in [model for model, _ in reactors(s, seat, OPPORTUNITY_ATTACK)]:
+                return Refusal("AR-9.23", "a reacting model must be Ready")
+            if len(action.args) > 1 and action.args[1] in pair(s, self.mover):
+                return attack.why_no_target(s, [action.args[0]], action.args[0], action.args[1])
         return Refusal("AR-9.9", "make an opportunity attack on the model that begins to move, or pass")
 
 

@@ -46,3 +46,26 @@ def test_the_second_attack_of_a_pair_is_refused_by_what_is_wrong_with_its_target
     assert story.refused("A attack lm_fulmen lm_drusa") == "AR-8.9"
     assert story.refused("A attack lm_fulmen lx_macer") == "AR-8.8"
     assert story.refused("A attack lm_celer lx_ulfa") == "AR-19.14"
+
+
+@pytest.mark.rule("AR-1.9", "AR-9.23", "AR-9.19")
+def test_a_reaction_is_refused_by_what_stands_against_it() -> None:
+    story = table(A={"lx_corvus": (0, 0), "lx_macer": (0, -30000)}, active="lx_corvus",
+                  B={"lm_cassia": (3000, 0), "lm_varro": (6100, 0)})  # fmt: skip
+    story.act("A attack lx_corvus lm_cassia", "A ready")
+    assert story.refused("B assist lm_varro") == "AR-1.9", "Single Combat"
+    story = duel(foes={"lx_macer": {"at": [0, 30000]}, "lx_brennos": {"at": [6100, 0], "fatigue": 1}})
+    story.act("A attack lm_cassia lx_sila", "A ready")
+    assert story.refused("B assist lx_brennos") == "AR-9.23", "not Ready"
+    assert story.refused("B assist lm_varro") == "AR-9.19", "no friend"
+
+
+@pytest.mark.rule("AR-9.9", "AR-9.23", "AR-1.9")
+def test_an_opportunity_attack_is_refused_by_what_stands_against_it() -> None:
+    """Drusa has Taunt: Ulfa, who engages her, strikes at nobody else."""
+    b = {"lx_ulfa": {"at": [3000, 0]}, "lx_brennos": {"at": [-3000, 0], "fatigue": 1}, "lx_macer": {"at": [0, 3000]}}
+    story = table(A={"lm_cassia": (0, 0), "lm_drusa": (6000, 0)}, B={"models": b}, active="lm_cassia").act("A move")
+    assert story.see("asked") == "OpportunityAttack"
+    assert story.refused("B strike lx_ulfa lm_cassia") == "AR-1.9"
+    assert story.refused("B strike lx_brennos lm_cassia") == "AR-9.23"
+    assert story.refused("B strike lx_macer lm_drusa") == "AR-9.9"
