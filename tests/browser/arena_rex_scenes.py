@@ -92,9 +92,33 @@ def walk_aimed(visitor: Visitor, livia: Person) -> None:
     visitor.page.wait_for_timeout(300)
 
 
+def resting(seen: Seen) -> bool:
+    """A clear turn with something to pay for."""
+    return asked("PickTactic")(seen) and len(seen["aids"]["tactics"]) > 2
+
+
+def ended(visitor: Visitor, livia: Person) -> None:
+    table: str = livia.table("me", "bot random", game="arena_rex", options=SMALL | {"turn_limit": 12})["table"]["id"]
+    with livia.at(table) as at:
+        assert not play_on(at, lambda seen: False, 1)
+    sit(visitor, livia, table)
+    visitor.page.get_by_role("region", name="The end of the game").wait_for()
+
+
+def cohorts(visitor: Visitor, livia: Person) -> None:
+    """A cohort is being put together card by card."""
+    visitor.become(livia).go("/").button("Arena Rex", exact=True).click()
+    visitor.button("Scenario, arena, cohorts").click()
+    visitor.page.get_by_role("button", name="Change", exact=True).first.click()
+    visitor.page.locator(".pks button").first.wait_for()
+
+
 SCENES: Final = {
     "arena-rex-deployment": going_on(asked("Deploy")),
     "arena-rex-walk": walk_aimed,
     "arena-rex-negotiation": going_on(asked("Negotiate")),
     "arena-rex-tree": going_on(pushing),
+    "arena-rex-clear-turn": going_on(resting, {}),
+    "arena-rex-final": ended,
+    "arena-rex-cohorts": cohorts,
 }

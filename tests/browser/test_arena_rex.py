@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from tests.browser.arena_rex_scenes import SMALL, asked, going_on, pushing
+from tests.browser.arena_rex_scenes import SMALL, asked, cohorts, going_on, pushing, resting
 from tests.browser.kit import Visitor, play_by_keys, play_out, too_wide, until, violations
 from tests.web.kit import Person, Served
 
@@ -32,7 +32,9 @@ def test_two_people_play_a_whole_small_game(visit: Callable[..., Visitor], livia
     assert [end["status"] for end in ends] == ["over", "over"]
     assert ends[0]["result"] == ends[1]["result"]
     for one in (me, marcus):
-        assert one.page.get_by_role("region", name="The end of the game").is_visible()
+        end = one.page.get_by_role("region", name="The end of the game")
+        assert "models stand" in end.inner_text()
+        assert end.get_by_role("button", name="Play again").is_visible()
 
 
 def test_play_now_seats_two(visit: Callable[..., Visitor]) -> None:
@@ -130,6 +132,33 @@ def test_a_box_of_the_tree_shows_where_the_push_ends(visit: Callable[..., Visito
     number = me.number
     me.page.locator(".tree button").first.click()
     until(lambda: me.number > number, me.page)
+
+
+def test_a_tactic_is_a_card_that_asks_on_whom(visit: Callable[..., Visitor], livia: Person) -> None:
+    me = visit()
+    going_on(resting, {})(me, livia)
+    seen = me.states[-1]["seats"][0]
+    cards = me.page.locator(".clear .tac")
+    assert cards.count() == len(seen["aids"]["tactics"])
+    verbs = [option["action"].split()[0] for option in seen["options"]]
+    tactic = next(one for one in seen["aids"]["tactics"] if verbs.count(one["starts"]) > 1)
+    cards.filter(has_text=tactic["name"]).first.click()
+    until(lambda: f"{tactic['name']}: whom" in me.page.locator(".prompt__say").inner_text(), me.page)
+    number = me.number
+    me.page.locator(".prompt__opts button").first.click()
+    until(lambda: me.number > number, me.page)
+
+
+def test_a_cohort_of_ones_own_is_judged_by_the_server(visit: Callable[..., Visitor], livia: Person) -> None:
+    me = visit()
+    cohorts(me, livia)
+    dialog = me.page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Remove").first.click()
+    dialog.get_by_text("AR-16.1").wait_for()
+    dialog.locator(".pks button:not([aria-disabled=true])").first.click()
+    until(lambda: not dialog.get_by_text("AR-16.1").count(), me.page)
+    dialog.get_by_role("radio", name="Venatio").check()
+    until(lambda: dialog.locator(".men").nth(1).get_by_text("Candidus").count(), me.page)
 
 
 def test_nothing_sticks_out_and_axe_is_content(visit: Callable[..., Visitor], livia: Person) -> None:

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Told } from "../src/api/types";
 import { lengthOf, nearest, ticks, within } from "../src/games/arena_rex/geometry";
-import { read, written } from "../src/games/arena_rex/muster";
+import { written } from "../src/games/arena_rex/muster";
+import { measure } from "../src/games/arena_rex/ruler.svelte";
 import { arenaRex } from "../src/games/arena_rex";
 import { rollOf } from "../src/games/arena_rex/show";
 import { actorsOf, body, touchOf } from "../src/games/arena_rex/spots";
@@ -42,11 +43,17 @@ describe("the dice on the tray", () => {
 });
 
 describe("cohorts", () => {
-  it("are written in one line and read again", () => {
-    const line = written([["magnus_3"], ["lm_cassia", "lm_pompo"]]);
-    expect(line).toBe("magnus_3; lm_cassia, lm_pompo");
-    expect(read(line)).toEqual([["magnus_3"], ["lm_cassia", "lm_pompo"]]);
+  it("are written in one line", () => expect(written([["magnus_3"], ["lm_cassia", "lm_pompo"]])).toBe("magnus_3; lm_cassia, lm_pompo"));
+});
+
+describe("the ruler", () => {
+  const base = (x: number, name: string) => ({ x, y: 0, radius: 1500, name });
+  it("measures bases from edge to edge", () => {
+    const found = measure(base(0, "Cassia"), base(5540, "Nebka"));
+    expect(found).toMatchObject({ from: { x: 1500, y: 0 }, to: { x: 4040, y: 0 }, length: 2540, words: "1″ between Cassia and Nebka, edge to edge" });
+    expect(measure(base(0, "Cassia"), base(3000, "Nebka")).words).toBe("Cassia and Nebka are in contact");
   });
+  it("measures points as they are", () => expect(measure({ ...base(0, ""), radius: 0 }, { ...base(5080, ""), radius: 0 }).length).toBe(5080));
 });
 
 describe("the log", () => {

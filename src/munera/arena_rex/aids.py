@@ -1,4 +1,4 @@
-"""What helps to see a position beside the view: reach, ranges, and what each answer would lead to. Knows no secret.
+"""What helps to see a position beside the view: goals, ranges, and what each answer would lead to. Knows no secret.
 
 A board draws this; nothing here is needed to play, so bots and environments never pay for it.
 """
@@ -8,12 +8,16 @@ from __future__ import annotations
 import msgspec
 
 from munera.arena_rex import traits
-from munera.arena_rex.geometry.reach import region
-from munera.arena_rex.moves import Walk
+from munera.arena_rex.clear_turn import Tactic, listed
+from munera.arena_rex.condemned import ZONE, PlaceZone
+from munera.arena_rex.displacement import Place
+from munera.arena_rex.goals import Goal, Held, goals, held
+from munera.arena_rex.mounts import Dismount
 from munera.arena_rex.negotiation import Negotiate
 from munera.arena_rex.outlook import prospect
 from munera.arena_rex.state import FEATURE, Rex, is_in_play, struck
 from munera.arena_rex.tree import PickBox
+from munera.arena_rex.turns import PickTactic
 from munera.engine.action import Seat
 from munera.engine.run import apply, pending
 
@@ -40,26 +44,35 @@ class Ends(msgspec.Struct):
 class RexAids(msgspec.Struct):
     engagement: list[int]  # by model, in units [AR-3.15]
     mov: list[int]  # by model, in units
-    reach: list[list[int]]  # rings x, y, x, y, … whose union the centre of the walking model can get to
     leaves: list[Leaves]
     ends: list[Ends]
+    goals: list[Goal]  # by seat
+    held: list[Held]
+    tactics: list[Tactic]  # in a clear turn
+    placed: int  # the radius of what is being placed
 
 
 def aids(s: Rex, seat: Seat) -> RexAids:
     """For the seat that is asked; others get the ranges."""
-    out = RexAids([], [], [], [], [])
+    out = RexAids([], [], [], [], goals(s), held(s), [], 0)
     for m in s.models:
         out.engagement.append(traits.engagement(s, m.id) if m.in_play else 0)
         out.mov.append(traits.mov(s, m.id) if m.in_play else 0)
     asked = pending(s)
     if asked is None or seat not in asked.seats(s):
         return out
-    if isinstance(asked, Walk):
-        out.reach = [list(ring) for ring in region(asked.ground(s))]
-    elif isinstance(asked, Negotiate):
+    if isinstance(asked, Negotiate):
         out.leaves = leaves(s, asked, seat)
     elif isinstance(asked, PickBox):
         out.ends = ends(s, asked, seat)
+    elif isinstance(asked, PickTactic):
+        out.tactics = listed(s, seat)
+    elif isinstance(asked, PlaceZone):
+        out.placed = ZONE
+    elif isinstance(asked, Place):
+        out.placed = max(s.models[model].radius for model in asked.displaced)
+    elif isinstance(asked, Dismount):
+        out.placed = s.models[asked.rider].radius
     return out
 
 

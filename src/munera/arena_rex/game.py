@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from munera.arena_rex import answers, set_up, telling
+from munera.arena_rex.agreeing import Agreeing, agreeing
 from munera.arena_rex.aids import RexAids, aids
 from munera.arena_rex.arenas import SCENARIOS, Feature
 from munera.arena_rex.cards import load_roster
@@ -65,6 +66,9 @@ class ArenaRexGame(StackGame[Rex]):
 
     def settings(self, options: Mapping[str, object]) -> dict[str, object]:
         return checked(options)
+
+    def agreeing(self, options: Mapping[str, object]) -> Agreeing:
+        return agreeing(options)
 
     def new(self, options: Mapping[str, object]) -> Rex:
         key = repr(sorted(options.items(), key=repr))

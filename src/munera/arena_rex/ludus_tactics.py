@@ -39,6 +39,7 @@ BENEFIT_OF: Final = {
     "rouse": ROUSE, "maniple": MANIPLE, "gift": CLEOPATRAS_GIFT, "offering": OFFERING, "brothers": BLOOD_BROTHERS,
     "ambush": AMBUSH, "challenge": HEROIC_CHALLENGE,
 }  # fmt: skip
+PRICES: Final = {"maniple": 2, "gift": 2, "ambush": 1, "challenge": 2}  # Favor to pay; the others cost none
 
 
 # ---- what may be done once in a clear turn
@@ -65,17 +66,17 @@ def usable(s: Rex, seat: Seat) -> list[Action]:
     out: list[Action] = []
     if traits.has_benefit(s, seat, ROUSE):
         out += [Action("rouse", (m,)) for m in rousable(s, seat)]
-    if traits.has_benefit(s, seat, MANIPLE) and s.favor[seat] >= 2:
+    if traits.has_benefit(s, seat, MANIPLE) and s.favor[seat] >= PRICES["maniple"]:
         out += maniples(s, seat)
-    if traits.has_benefit(s, seat, CLEOPATRAS_GIFT) and s.favor[seat] >= 2:
+    if traits.has_benefit(s, seat, CLEOPATRAS_GIFT) and s.favor[seat] >= PRICES["gift"]:
         out += [Action("gift", (m,)) for m in gifted(s, seat)]
     if traits.has_benefit(s, seat, OFFERING) and not noted(s, OFFERING, 0):
         out += [Action("offering", (m,)) for m in of_ludus(s, seat, MORITURI)]
     if traits.has_benefit(s, seat, BLOOD_BROTHERS):
         out += brothers(s, seat)
-    if traits.has_benefit(s, seat, AMBUSH) and s.favor[seat] >= 1:
+    if traits.has_benefit(s, seat, AMBUSH) and s.favor[seat] >= PRICES["ambush"]:
         out += ambushes(s, seat)
-    if traits.has_benefit(s, seat, HEROIC_CHALLENGE) and s.favor[seat] >= 2:
+    if traits.has_benefit(s, seat, HEROIC_CHALLENGE) and s.favor[seat] >= PRICES["challenge"]:
         out += challenges(s, seat)
     return out
 
@@ -147,13 +148,13 @@ def use(s: Rex, seat: Seat, action: Action) -> None:
             fatigue.gain_fatigue(s, args[0])
             favor.earn(s, seat, 1)
         case "maniple":
-            favor.pay(s, seat, 2)
+            favor.pay(s, seat, PRICES["maniple"])
             for m in args:
                 for id in measuring.pair(s, m):
                     note(s, MANIPLE, id)
             s.call(deed.Deed(Maniple(seat, args)))
         case "gift":
-            favor.pay(s, seat, 2)
+            favor.pay(s, seat, PRICES["gift"])
             note(s, CLEOPATRAS_GIFT, args[0])
             s.call(deed.Deed(Gift(args[0])))
         case "offering":
@@ -164,11 +165,11 @@ def use(s: Rex, seat: Seat, action: Action) -> None:
             note(s, BLOOD_BROTHERS, args[1])
             s.call(deed.Deed(Sacrifice(args[0], args[1])))
         case "ambush":
-            favor.pay(s, seat, 1)
+            favor.pay(s, seat, PRICES["ambush"])
             note(s, AMBUSH, args[0])
             s.call(deed.Deed(attack.ResolveAttack(args[0], args[1], AMBUSHES, seat, seat, 1, False, False)))
         case "challenge":
-            favor.pay(s, seat, 2)
+            favor.pay(s, seat, PRICES["challenge"])
             note(s, HEROIC_CHALLENGE, args[0])
             note(s, HEROIC_CHALLENGE, args[1])
             s.call(deed.Deed(Challenge(args[0], args[1], args[2] == args[0])))

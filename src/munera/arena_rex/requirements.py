@@ -5,6 +5,7 @@ from __future__ import annotations
 from munera.arena_rex.arenas import Arena
 from munera.arena_rex.profiles import Roster
 from munera.engine.errors import BadOption
+from munera.engine.frame import Refusal
 
 # What is played where, and with whom, if nothing else is said
 USUAL_ARENA = {"venatio": "silva", "geminae": "geminae"}
@@ -45,6 +46,21 @@ def check_hunt(roster: Roster, cohorts: list[tuple[int, ...]]) -> None:
         raise BadOption("the first cohort of a Venatio has only Gladiators", rule="AR-24.17", hint="like legio_5")
     if not all(roster.profile_of(card).beast for card in cohorts[1]):
         raise BadOption("the second cohort of a Venatio has only Beasts", rule="AR-24.17", hint="like bestiae_5")
+
+
+def why_not_join(scenario: str, roster: Roster, seat: int, cards: tuple[int, ...], card: int) -> Refusal | None:
+    """Why this card may not be added to this player's cohort, whatever else joins it."""
+    profile = roster.profile_of(card)
+    if scenario == "venatio":
+        if not (profile.beast if seat else profile.gladiator):
+            return Refusal("AR-24.17", "only Beasts" if seat else "only Gladiators")
+    elif scenario == "primus_superiorum":
+        others = {roster.cards[c].profile for c in cards} - {roster.cards[card].profile}
+        if profile.titan and any(roster.profiles[p].titan for p in others):
+            return Refusal("AR-24.7", "one Titan only")
+        if not profile.titan and not profile.gladiator:
+            return Refusal("AR-24.7", "one Titan, otherwise Gladiators")
+    return None
 
 
 def is_single_gladiator(roster: Roster, card: int, cards: tuple[int, ...]) -> bool:

@@ -98,6 +98,8 @@ def written(cohort: str) -> object:
 def cards_of(roster: Roster, cohort: object) -> tuple[int, ...]:
     """The card numbers of a cohort given by its key or by the keys of its cards, in any mixture [AR-16.3]."""
     if isinstance(cohort, str):
+        if cohort in roster.by_key:
+            return (roster.by_key[cohort],)
         for known in roster.cohorts:
             if known.key == cohort:
                 return known.cards

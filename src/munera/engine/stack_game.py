@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -45,6 +46,10 @@ class StackGame(Generic[S]):
     def not_asked(self, s: S, seat: Seat, action: Action) -> Refusal:
         """Why a seat that is not asked may not answer; a game names its rule here."""
         return Refusal("", "it is somebody else's decision")
+
+    def agreeing(self, options: Mapping[str, object]) -> Any:
+        """Nothing, unless a game has more to agree on than house rules."""
+        return None
 
     def aids(self, s: S, seat: Seat) -> Any:
         """Nothing, unless a game has something to help a screen with."""

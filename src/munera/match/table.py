@@ -186,7 +186,7 @@ class Table(Generic[S]):
 
     def aids(self, seat: Seat) -> Any:
         """What helps a screen to draw this seat's view."""
-        return None if self.closed else self.game.aids(self.play.state, self._perspective(seat))
+        return self.game.aids(self.play.state, self._perspective(seat))
 
     def options(self, seat: Seat) -> list[Action]:
         """What this seat may answer now."""

@@ -14,6 +14,7 @@ from munera.bots.registry import bot_names
 from munera.engine.registry import find_game, game_names
 from munera.rules.ledger import Entry, ledger
 from munera.rules.search import search
+from munera.web.agreement import agreement
 from munera.web.catalogues import catalogue, packs
 from munera.web.guard import Who
 from munera.web.identity import guest_name, new_id, new_token
@@ -23,6 +24,8 @@ from munera.web.problems import Nobody, NoSuchTable
 from munera.web.room import Room
 from munera.web.rooms import Rooms
 from munera.web.schemas import (
+    Agree,
+    Agreement,
     Choice,
     Continue,
     GameInfo,
@@ -132,6 +135,11 @@ async def rules(game: FromPath[str], q: Annotated[str | None, QueryParameter(max
 @get("/api/games/{game:str}/rules/{rule:str}", summary="One rule")
 async def rule(game: FromPath[str], rule: FromPath[str]) -> Entry:
     return ledger(find_game(game).name).entry(rule)
+
+
+@post("/api/games/{game:str}/agreement", summary="What a table would agree on", status_code=200)
+async def agree(game: FromPath[str], data: JSONBody[Agree]) -> Agreement:
+    return agreement(game, data)
 
 
 # ---- tables
@@ -250,6 +258,6 @@ async def socket_of(socket: WebSocket[Any, Any, State], table_id: TableId) -> No
 
 
 HANDLERS = [
-    me, rename, games, cards, rules, rule, play_now, make, tables, table, close, sit, leave, invite, revoke,
+    me, rename, games, cards, rules, rule, agree, play_now, make, tables, table, close, sit, leave, invite, revoke,
     say_into_chance, play_on, look_back, moment_of, record, socket_of,
 ]  # fmt: skip

@@ -22,9 +22,10 @@ def _structs(module: Any) -> list[type[msgspec.Struct]]:
 
 
 def views() -> list[type[msgspec.Struct]]:
-    """What each game's ``view`` and ``aids`` return, where that is a struct."""
+    """What each game's ``view``, ``aids`` and ``agreeing`` return, where that is a struct."""
     games = [type(find_game(name)) for name in game_names()]
-    kinds = [get_type_hints(way).get("return") for game in games for way in (game.view, game.aids)]
+    makers = [maker for game in games for maker in (game.view, game.aids, game.agreeing)]
+    kinds = [get_type_hints(maker).get("return") for maker in makers]
     return [kind for kind in kinds if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
 
 

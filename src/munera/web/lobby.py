@@ -18,7 +18,7 @@ from munera.match.clock import read_pace
 from munera.match.opening import position_to_continue
 from munera.match.record import Record, read
 from munera.match.table import Table
-from munera.web.catalogues import packs
+from munera.web.agreement import own_options
 from munera.web.identity import guest_name, hashed, new_id, new_token
 from munera.web.problems import NoSuchTable, NotAllowed, NotNow
 from munera.web.room import Room
@@ -52,19 +52,8 @@ class Lobby:
         if len(wanted.seats) not in game.players:
             counts = ", ".join(map(str, game.players))
             raise BadOption(f"{game.title} is not played by {len(wanted.seats)}", hint=f"players: {counts}")
-        options = game.settings(self._own_options(wanted) | {"players": len(wanted.seats)})
+        options = game.settings(own_options(wanted.game, wanted.options) | {"players": len(wanted.seats)})
         return await self._make(guest, wanted, options, None, 0)
-
-    def _own_options(self, wanted: NewTable) -> dict[str, object]:
-        """House rules and a pack that comes with the game: a name of a file on the server is none of theirs."""
-        known = [pack.key for pack in packs(wanted.game)]
-        pack = wanted.options.get("pack")
-        if pack is not None and pack not in known:
-            raise BadOption(f"no pack is called {str(pack)[:40]!r}", hint=f"there are {', '.join(known)}")
-        for key in ("roster", "arenas"):
-            if key in wanted.options:
-                raise BadOption(f"a table here has no option {key!r}", hint="the ones that come with the game are used")
-        return dict(wanted.options)
 
     async def continue_from(self, guest: str, room: Room, wanted: Continue) -> Made:
         """A new table from a moment of a game that has ended."""

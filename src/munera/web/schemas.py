@@ -150,6 +150,20 @@ class PlayNow(Given, frozen=True):
     level: Annotated[str, Meta(max_length=40)] = "sensible"
 
 
+class Agree(Given, frozen=True):
+    """What a table might agree on, to be looked at before it is made."""
+
+    players: Annotated[int, Meta(ge=2, le=16)]
+    options: dict[str, str | int | bool] = {}
+
+
+class Agreement(Sent, frozen=True):
+    """What is wrong with these options, if anything; ``more`` is of the game's own making."""
+
+    wrong: Problem | None
+    more: Any
+
+
 class Continue(Given, frozen=True):
     """Play a finished game on from the moment after its first ``at`` answers."""
 

@@ -1,5 +1,24 @@
 // Made by `python -m munera.web.documents typescript`: do not edit.
 
+/** What a table might agree on, to be looked at before it is made. */
+export interface Agree {
+  players: number;
+  options?: Record<string, string | number | boolean>;
+}
+
+/** What stands in the options, or what goes without saying. */
+export interface Agreeing {
+  scenario: string;
+  arena: string;
+  cohorts: Mustered[];
+}
+
+/** What is wrong with these options, if anything; ``more`` is of the game's own making. */
+export interface Agreement {
+  wrong: Problem | null;
+  more: unknown;
+}
+
 /** A seat answers, knowing the first ``after`` entries. The same command sent twice is done once. */
 export interface Answer {
   type: "answer";
@@ -14,6 +33,14 @@ export interface Bye {
   type: "bye";
   text: string;
   back_in: number;
+}
+
+/** A card that is not in the cohort: the benefits it would light, or why it may not join. */
+export interface Candidate {
+  card: number;
+  lights: number[];
+  why: string;
+  rule: string;
 }
 
 /** A card as it is printed; views name it by its index. ``facts`` are its figures. */
@@ -205,6 +232,19 @@ export interface GladiusView {
   final: FinalScore[];
 }
 
+/** What a seat plays for; ``role`` is its side in a scenario of two sides. */
+export interface Goal {
+  role: string;
+  text: string;
+  rule: string;
+}
+
+/** A Duel zone of a Geminae, and who controls it; -1 for nobody. */
+export interface Held {
+  feature: number;
+  seat: number;
+}
+
 /** The first message: the table, the seats you hold (none: you watch), and the number it stands at. */
 export interface Hello {
   type: "hello";
@@ -244,6 +284,14 @@ export interface Leaves {
   success: number;
   defeat: number;
   answer: number;
+}
+
+/** A benefit of a Ludus that is in the cohort: how many symbols it has and needs [AR-22.2]. */
+export interface Lit {
+  benefit: number;
+  have: number;
+  need: number;
+  on: boolean;
 }
 
 /** Tables with an open seat, games of others one may watch, yours (your turn first), and games that have ended. */
@@ -289,6 +337,14 @@ export interface MomentView {
   question: string;
   told: Told | null;
   result: Result | null;
+}
+
+/** A cohort; each card counts one [AR-16.1]. ``key`` names it if it is a ready-made one. */
+export interface Mustered {
+  key: string;
+  cards: number[];
+  benefits: Lit[];
+  candidates: Candidate[];
 }
 
 /** A new link for an empty seat; older links to it stop working. */
@@ -399,9 +455,12 @@ export interface Result {
 export interface RexAids {
   engagement: number[];
   mov: number[];
-  reach: number[][];
   leaves: Leaves[];
   ends: Ends[];
+  goals: Goal[];
+  held: Held[];
+  tactics: Tactic[];
+  placed: number;
 }
 
 /** What a seat sees of a game of Arena Rex. */
@@ -805,6 +864,16 @@ export interface TableInfo {
   commitment: string;
   parent: string | null;
   result: Result | null;
+}
+
+/** Something to do in a clear turn; its answers begin with ``starts``. */
+export interface Tactic {
+  starts: string;
+  name: string;
+  text: string;
+  rule: string;
+  favor: number;
+  why: string;
 }
 
 /** A seat asks the others to go back to where the table stood after entry ``to``. */

@@ -16,7 +16,8 @@ interface Glance {
 }
 
 const SEALS = ["senator", "centurion", "fan", "tamer"];
-const SCENARIOS: Record<string, string> = { munus: "Munus", primus_superiorum: "Primus Superiorum", venatio: "Venatio", geminae: "Geminae", damnatio: "Damnatio", vinculi: "Vinculi", duellum: "Duellum" };
+/** "primus_superiorum" as Primus Superiorum. */
+export const scenarioName = (key: string): string => key.split("_").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
 const glance = (view: View): Glance => view as unknown as Glance;
 
 function phases(view: View): Phase[] {
@@ -62,7 +63,7 @@ const boards = import.meta.glob<{ default: never }>("./arena_rex/Board.svelte");
 export const arenaRex: GameFace = {
   where: (view) => {
     const { scenario, turns, over } = glance(view);
-    return over ? "The end" : turns ? `Turn ${turns}` : (SCENARIOS[scenario] ?? "");
+    return over ? "The end" : turns ? `Turn ${turns}` : scenarioName(scenario);
   },
   phases,
   seat,

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from munera.arena_rex.arenas import EDGES, PROPERTIES, Arena, Feature
+from munera.arena_rex.arenas import EDGES, PROPERTIES, SCENARIOS, Arena, Feature
 from munera.arena_rex.benefits import BENEFITS, Benefit, benefit_text
 from munera.arena_rex.cards.load import ARENAS, ROSTER, load_arenas, load_roster
 from munera.arena_rex.cards.text import ability_text
 from munera.arena_rex.geometry.shapes import Disc, Polygon
-from munera.arena_rex.profiles import BOXES, CATEGORIES, LUDUS_NAMES, NO_LUDUS, STAGES, VITALITY, Box, Profile, Roster
+from munera.arena_rex.profiles import BOXES, CATEGORIES, LUDUS_NAMES, NO_LUDUS, VITALITY, Box, Profile, Roster
 from munera.arena_rex.profiles import Card as Printed
+from munera.arena_rex.requirements import FOR_MORE
+from munera.arena_rex.settings import PLAYERS
 from munera.web.schemas import Card, Catalogue, Choice
 
 
@@ -30,6 +32,7 @@ def catalogue(key: str) -> Catalogue:
             Card(i, c.key, c.key, c.name, "munera", (), {"cards": list(c.cards)}) for i, c in enumerate(roster.cohorts)
         ),
         "benefits": tuple(_benefit(i, b) for i, b in enumerate(BENEFITS)),
+        "scenarios": tuple(_scenario(i, key) for i, key in enumerate(SCENARIOS)),
         "arenas": tuple(_arena(i, a) for i, a in enumerate(load_arenas(ARENAS))),
     }
     return Catalogue("arena_rex", key, roster.title, roster.digest, decks)
@@ -37,6 +40,22 @@ def catalogue(key: str) -> Catalogue:
 
 def ludus_name(ludus: int) -> str:
     return "" if ludus == NO_LUDUS else LUDUS_NAMES[ludus]
+
+
+NOTES = {
+    "munus": "Defeat the other cohort.",
+    "primus_superiorum": "A Titan against gladiators, twice; then all who are left.",
+    "venatio": "Gladiators in the middle, beasts all around.",
+    "geminae": "Two Duel zones: hold both at once.",
+    "damnatio": "One gladiator is chained to the pillar; the other side wants it dead.",
+    "vinculi": "Each side shields a condemned gladiator, chained to a partner.",
+    "duellum": "Two duelists, chosen in secret, in a ring of their own.",
+}
+
+
+def _scenario(index: int, key: str) -> Card:
+    facts = {"players": [n for n in PLAYERS if n == 2 or key in FOR_MORE]}
+    return Card(index, key, key, key.replace("_", " ").title(), "rulebook", (NOTES[key],), facts)
 
 
 def _model(index: int, p: Profile) -> Card:
@@ -50,7 +69,6 @@ def _model(index: int, p: Profile) -> Card:
 
 def _card(index: int, card: Printed, roster: Roster) -> Card:
     profile = roster.profiles[card.profile]
-    name = f"{card.name} {STAGES[card.stage]}".strip()
     abilities = [{"name": a.name, "text": ability_text(a)} for a in card.abilities]
     tree = card.tree
     facts: dict[str, Any] = {
@@ -61,7 +79,7 @@ def _card(index: int, card: Printed, roster: Roster) -> Card:
         "chord": None if card.chord is None else _box(card.chord), "ludus": profile.ludus,
     }  # fmt: skip
     text = tuple(f"{a['name']}: {a['text']}" for a in abilities)
-    return Card(index, card.key, card.key, name, profile.source, text, facts)
+    return Card(index, card.key, card.key, card.name, profile.source, text, facts)
 
 
 def _box(box: Box) -> dict[str, Any]:

@@ -50,6 +50,10 @@ export const ludusIcon = (ludus: number): string => (LUDI[ludus] ? `arena_rex:lu
 const BOX_ICONS: Record<string, string> = { push: "push", fatigue: "fatigue", favor: "favor", reposition: "reposition", special: "arena_rex:star" };
 export const boxIcon = (kind: string): string | undefined => BOX_ICONS[kind];
 
+const DECLARATIONS: Record<string, string> = { favor: "favor", power: "arena_rex:power", counter: "arena_rex:counter", assist: "arena_rex:assist", ready: "check", goad: "arena_rex:incite" };
+/** The sign of something that is declared in a negotiation. */
+export const declarationIcon = (action: string): string => DECLARATIONS[action.split(" ", 1)[0] ?? ""] ?? "dots";
+
 /** A box of a damage tree in words. */
 export const boxWords = (box: TreeBox): string => (box.kind === "damage" ? `${box.damage} damage` : `${box.kind}, ${box.damage} damage`);
 

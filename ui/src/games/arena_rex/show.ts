@@ -13,6 +13,8 @@ export interface Roll {
   defence: Side;
   /** Successes of either side, once they are compared. */
   sums: number[];
+  /** Boxes of the tree that were taken since. */
+  boxes: number[];
 }
 
 const NONE: Side = { plain: 0, faces: [] };
@@ -21,12 +23,13 @@ const NONE: Side = { plain: 0, faces: [] };
 export function rollOf(before: Roll | undefined, told: Told[]): Roll | undefined {
   let roll = before;
   for (const { verb, args } of told.filter((entry) => entry.undo === null).flatMap((entry) => entry.sentences)) {
-    if (verb === "attacks") roll = { attacker: args[0] ?? -1, defender: args[1] ?? -1, attack: NONE, defence: NONE, sums: [] };
+    if (verb === "attacks") roll = { attacker: args[0] ?? -1, defender: args[1] ?? -1, attack: NONE, defence: NONE, sums: [], boxes: [] };
     else if (verb === "turn") roll = undefined;
     else if (verb === "rolled" || verb === "rerolled") {
       const side = { plain: args[1] ?? 0, faces: args.slice(2) };
-      roll = { ...(roll ?? { attacker: -1, defender: -1, attack: NONE, defence: NONE, sums: [] }), [args[0] === 0 ? "attack" : "defence"]: side };
-    } else if (verb === "compared" && roll) roll = { ...roll, sums: args.slice(0, 2) };
+      roll = { ...(roll ?? { attacker: -1, defender: -1, attack: NONE, defence: NONE, sums: [], boxes: [] }), [args[0] === 0 ? "attack" : "defence"]: side };
+    } else if (verb === "compared" && roll) roll = { ...roll, sums: args.slice(0, 2), boxes: [] };
+    else if (verb === "box" && roll) roll = { ...roll, boxes: [...roll.boxes, args[1] ?? -1] };
   }
   return roll;
 }

@@ -6,9 +6,6 @@ const SEALS = ["senator", "centurion", "fan", "tamer"];
 export const sealOf = (seat: number): string => SEALS[seat % SEALS.length] ?? "spy";
 
 export const FATIGUE = ["Ready", "Fatigued", "Exhausted"];
-export const SCENARIOS: Record<string, string> = {
-  munus: "Munus", primus_superiorum: "Primus Superiorum", venatio: "Venatio", geminae: "Geminae", damnatio: "Damnatio", vinculi: "Vinculi", duellum: "Duellum",
-};
 
 /** Inches with one decimal. */
 export const inches = (units: number): string => `${(units / 2540).toFixed(1).replace(/\.0$/, "")}″`;

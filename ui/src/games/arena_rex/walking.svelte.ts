@@ -64,7 +64,7 @@ export class Walking {
 
   /** The ghost goes there, or as near as the field lets it; the server finds the way. */
   aim(wanted: Point, settle = true): void {
-    const rings = this.source.board.aids.reach;
+    const rings = (this.source.board.view.walk?.region ?? []);
     const there = nearest(rings, this.start, { x: Math.round(wanted.x), y: Math.round(wanted.y) });
     this.ghost = there;
     this.way = [];
