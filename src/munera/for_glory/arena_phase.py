@@ -29,7 +29,7 @@ from munera.for_glory.state import (
     in_arena,
     open_arenas,
 )
-from munera.for_glory.statics import late_registration_fee, supports
+from munera.for_glory.statics import late_registration_fee, spare_influence, supports
 from munera.for_glory.zones import DrawCards, discard, leave_hand
 
 
@@ -120,8 +120,10 @@ def registrable(s: ForGlory, seat: Seat) -> list[int]:
     """Gladiators of the Hand that Influence supports, while the fee can be paid [FG-15.5, FG-15.6, FG-15.7]."""
     if not can_pay(s, seat, late_registration_fee(s, seat)):
         return []
+    cards = s.box.cards
+    spare = spare_influence(s, seat)
     hand = distinct(s.players[seat].hand)
-    return [k for k in hand if s.box.cards[k].type == GLADIATOR and supports(s, seat, k)]
+    return [k for k in hand if cards[k].type == GLADIATOR and cards[k].influence <= spare]
 
 
 def why_not_registered(s: ForGlory, seat: Seat, action: Action) -> Refusal | None:

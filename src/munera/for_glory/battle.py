@@ -22,7 +22,7 @@ from munera.for_glory.damage import deal
 from munera.for_glory.leaving import fix_outcome, happens
 from munera.for_glory.promises import TakeUp, can_be_taken_up
 from munera.for_glory.refusals import not_now, why_no_ability, why_no_tactic
-from munera.for_glory.standings import go_out, next_in_battle, stand_still, takes_part, to_the_right
+from munera.for_glory.standings import go_out, next_in_battle, stand_still, takes_part
 from munera.for_glory.state import (
     BATTLE,
     NOBODY,
@@ -88,10 +88,13 @@ def determine_initiative(s: ForGlory) -> None:
     It then stays until determined again [FG-17.1, FG2-17.2, FGM-17.2, FG-17.3, FG-17.4, FGM-17.5, FG-17.6].
     """
     totals = [agility_total(s, seat, s.arena) for seat in range(s.n)]
-    fighting = [seat for seat in range(s.n) if side(s, seat, s.arena)]
-    best = max([totals[seat] for seat in fighting])
-    s.initiative = min([seat for seat in fighting if totals[seat] == best], key=lambda seat: to_the_right(s, seat))
-    s.tell("initiative", (s.initiative, *totals))
+    best = NOBODY
+    for i in range(s.n):
+        seat = (s.favor - i) % s.n  # ever further to the right
+        if side(s, seat, s.arena) and (best == NOBODY or totals[seat] > totals[best]):
+            best = seat
+    s.initiative = best
+    s.tell("initiative", (best, *totals))
 
 
 def ready_gladiators(s: ForGlory) -> None:

@@ -62,8 +62,8 @@ class Windows(Frame[ForGlory]):
         self.groups: Final = groups
 
     def run(self, s: ForGlory, step: int) -> None:
-        if len(self.groups) == 1:  # the window itself asks who can react
-            open_group(s, self, self.groups, 0)
+        if len(self.groups) <= 1:
+            self.open_last(s)
             return
         live = [i for i in range(len(self.groups)) if anybody_could_react(s, self.groups[i])]
         if not live:
@@ -72,6 +72,15 @@ class Windows(Frame[ForGlory]):
             open_group(s, self, self.groups, live[0])
         else:
             s.become(self, OrderWindows(self.groups))
+
+    def open_last(self, s: ForGlory) -> None:
+        """Nothing is left to be ordered; the window opens if anybody can react."""
+        asked = who_reacts(s, self.groups[0], first_speaker(s), 0, ()) if self.groups else None
+        if asked is None:
+            s.finish(self)
+        else:
+            s.become(self, Windows(()))
+            s.call(asked)
 
     def _moved(self) -> bool:
         """A Gladiator that moves leaves before it enters [FG2-10.11]."""
@@ -119,13 +128,7 @@ class Window(Frame[ForGlory]):
         self.used: Final = used
 
     def run(self, s: ForGlory, step: int) -> None:
-        seat = self.seat
-        for passes in range(self.passes, players_left(s)):
-            if could_react(s, seat, self.events, self.used):
-                s.become(self, React(self.events, seat, passes, self.used))
-                return
-            seat = after(s, seat)
-        s.finish(self)
+        go_on(s, self, who_reacts(s, self.events, self.seat, self.passes, self.used))
 
 
 @final
@@ -172,7 +175,7 @@ class React(Decision[ForGlory]):
     def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
         following = after(s, seat)
         if action.verb == "pass":
-            s.become(self, Window(self.events, following, self.passes + 1, self.used))
+            go_on(s, self, who_reacts(s, self.events, following, self.passes + 1, self.used))
         elif action.verb == "bless":
             s.become(self, Window(self.events, following, 0, self.used))
             f = fighter(s, action.args[0])
@@ -223,6 +226,24 @@ class React(Decision[ForGlory]):
         for use, _ in card_answers(s, seat, kind, self.events):
             return why_unusable(s, use)
         return Refusal("FG-22.1", f"{card.name} does not answer what happened")
+
+
+def who_reacts(s: ForGlory, events: Events, seat: Seat, passes: int, used: Used) -> React | None:
+    """The next player in turn who could; None if all have passed in a row or cannot [FG-22.6, FG-22.7, FG-22.18]."""
+    while passes < players_left(s):
+        if could_react(s, seat, events, used):
+            return React(events, seat, passes, used)
+        seat = after(s, seat)
+        passes += 1
+    return None
+
+
+def go_on(s: ForGlory, frame: Frame[ForGlory], asked: React | None) -> None:
+    """The next player is asked, or the window closes."""
+    if asked is None:
+        s.finish(frame)
+    else:
+        s.become(frame, asked)
 
 
 def use_blessing(s: ForGlory, f: Fighter) -> None:
