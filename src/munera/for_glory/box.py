@@ -193,7 +193,7 @@ class Ability:
         self.damage: Final = damage  # … and take damage
         self.unpreventable: Final = unpreventable
         self.free: Final = not exhausts and coin == 0 and damage == 0
-        self.always_usable: Final = self.free and any([e.always_workable() for e in effects])
+        self.always_works: Final = any([e.always_workable() for e in effects])
         self.effects: Final = effects
 
 

@@ -14,8 +14,11 @@ from munera.for_glory.statics import influence, requirement
 
 def shortfall(s: ForGlory, seat: Seat, picked: tuple[int, ...]) -> int:
     """What the Gladiators need beyond the total, those picked left out [FG-11.3, FG-11.6]."""
-    freed = sum([s.box.cards[f.kind].influence for f in s.fighters if f.id in picked])
-    return requirement(s, seat) - freed - influence(s, seat)
+    missing = requirement(s, seat) - influence(s, seat)
+    for f in s.fighters:
+        if picked and f.id in picked:
+            missing -= s.box.cards[f.kind].influence
+    return missing
 
 
 def may_go(s: ForGlory, seat: Seat, picked: tuple[int, ...]) -> list[Fighter]:

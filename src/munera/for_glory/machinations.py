@@ -267,9 +267,10 @@ def can_scheme(s: ForGlory, seat: Seat, kind: int) -> bool:
     if card.type == BOAST:
         return True
     ability = card.ability(SCHEMING)
-    if ability < 0 or card.abilities[ability].always_usable:
-        return ability >= 0
-    return usable(s, Use(seat, kind, ability, NONE, NONE, True))
+    if ability < 0:
+        return False
+    a = card.abilities[ability]
+    return (a.free and a.always_works) or usable(s, Use(seat, kind, ability, NONE, NONE, True))
 
 
 def play(s: ForGlory, seat: Seat, args: tuple[int, ...]) -> None:

@@ -34,6 +34,7 @@ from munera.for_glory.state import (
     active_player,
     after,
     fighter,
+    has_conceded,
     in_arena,
     players_left,
 )  # fmt: skip
@@ -48,7 +49,7 @@ Used = tuple[tuple[int, ...], ...]  # (source, ability, event) of abilities that
 def first_speaker(s: ForGlory) -> Seat:
     """Two players: the inactive one; more: the active one [FG2-22.4, FGM-22.4]."""
     active = active_player(s)
-    if active in s.conceded:
+    if has_conceded(s, active):
         active = after(s, active)
     return after(s, active) if s.n == 2 else active
 
@@ -338,7 +339,8 @@ def add_last_answers(s: ForGlory, h: Happening, uses: list[Use]) -> None:
     """What the card of a Gladiator that has gone says to that [FG-22.12]."""
     card = s.box.cards[h.kind]
     for i in range(len(card.abilities)):
-        if card.abilities[i].kind == REACTIVE and card.abilities[i].concerns == SELF:
+        a = card.abilities[i]
+        if a.kind == REACTIVE and a.concerns == SELF and (not a.exhausts or is_ready(s, h.owner, h.id)):
             uses.append(Use(h.owner, h.kind, i, h.id, h.arena, False))
 
 
@@ -371,7 +373,7 @@ def could_react(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
 
     [FG-22.18, FG-12.14]
     """
-    if s.conceded and seat in s.conceded:
+    if has_conceded(s, seat):
         return False
     if events[0].what == ASSIGNED and blessings_due(s, seat, events):
         return True
@@ -413,6 +415,8 @@ def any_own(seat: Seat, events: Events) -> bool:
 
 def could_answer(s: ForGlory, seat: Seat, pile: tuple[int, ...], events: Events) -> bool:
     """Is there a Reaction Card among these that answers the events?"""
+    if not pile:
+        return False
     cards = s.box.cards
     wanted = bit_of(events[0].what)
     last = -1
@@ -428,8 +432,6 @@ def could_answer(s: ForGlory, seat: Seat, pile: tuple[int, ...], events: Events)
 def could_use(s: ForGlory, use: Use) -> bool:
     """As far as everybody knows: what is in the Hand could be coin."""
     a = s.box.cards[use.kind].abilities[use.ability]
-    if a.exhausts and not is_ready(s, use.seat, use.source):
-        return False
     if a.coin > 0 and a.coin > most_coin(s, use.seat):
         return False
     return works(s, use, a)

@@ -8,14 +8,14 @@ from typing import Final
 from munera.engine.action import Seat
 from munera.engine.result import Result
 from munera.for_glory.box import DEFEATED, LEAVES
-from munera.for_glory.state import BATTLE, NOBODY, UNDECIDED, ForGlory, Happening, after, side
+from munera.for_glory.state import BATTLE, NOBODY, UNDECIDED, ForGlory, Happening, after, has_conceded, side
 
 ROUNDS: Final = (0, 0, 0, 3, 2)  # by number of players; two play on until six Glory [FGM-4.4]
 
 
 def takes_part(s: ForGlory, seat: Seat) -> bool:
     """Without a Gladiator in the arena a player is out, unless the table lets players come back [FGM-18.6]."""
-    if seat in s.conceded:
+    if has_conceded(s, seat):
         return False
     return s.n == 2 or s.switches.multiplayer_comeback or len(side(s, seat, s.arena)) > 0
 

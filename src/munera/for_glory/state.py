@@ -309,9 +309,14 @@ def side(s: ForGlory, seat: Seat, arena: int) -> list[Fighter]:
 def after(s: ForGlory, seat: Seat) -> Seat:
     """The next player clockwise who has not conceded."""
     following = (seat + 1) % s.n
-    while following in s.conceded:
+    while has_conceded(s, following):
         following = (following + 1) % s.n
     return following
+
+
+def has_conceded(s: ForGlory, seat: Seat) -> bool:
+    """Hardly ever, so that is looked at first [FG-35.5]."""
+    return len(s.conceded) > 0 and seat in s.conceded
 
 
 def players_left(s: ForGlory) -> int:
@@ -344,7 +349,9 @@ def ground_card(s: ForGlory, arena: int) -> int:
 
 
 def open_arenas(s: ForGlory) -> list[int]:
-    return [a for a in range(3 if s.n == 2 else 1) if arena_open(s, a)]
+    if s.n > 2:
+        return [SHARED]
+    return [a for a in range(len(ARENAS)) if arena_open(s, a)]
 
 
 def arena_names(s: ForGlory) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from munera.engine.frame import Decision, Frame, Refusal
 from munera.for_glory.box import ARENA, TACTICAL, USE_TACTIC_ABILITY, Ability, bit_of
 from munera.for_glory.damage import deal
 from munera.for_glory.money import can_pay, owe
-from munera.for_glory.state import Fighter, ForGlory, Ground, Standing, fighter
+from munera.for_glory.state import ForGlory, Ground, Standing, fighter, has_conceded
 from munera.for_glory.statics import forbidden
 from munera.for_glory.zones import discard
 
@@ -88,7 +88,7 @@ class CarryOut(Frame[ForGlory]):
     def run(self, s: ForGlory, step: int) -> None:
         use = self.use
         effects = s.box.cards[use.kind].abilities[use.ability].effects
-        if use.part == len(effects) or use.seat in s.conceded:  # [FG-35.5]
+        if use.part == len(effects) or has_conceded(s, use.seat):  # [FG-35.5]
             s.finish(self)
             if use.from_hand:  # only now on the Discard Pile [FG-2.12, FG-8.4, FG-20.9, FG-22.10]
                 discard(s, use.seat, use.kind)
@@ -182,20 +182,15 @@ def exhaust_source(s: ForGlory, seat: Seat, id: int) -> None:
 def usable(s: ForGlory, use: Use) -> bool:
     """The whole cost can be paid, and something is there to work on [FG-1.14, FG-1.17]."""
     a = s.box.cards[use.kind].abilities[use.ability]
-    return a.always_usable or ((a.free or payable(s, use, a)) and works(s, use, a))
-
-
-def payable(s: ForGlory, use: Use, a: Ability) -> bool:
-    """The whole of it: exhausting, coin, damage [FG-1.14]."""
-    if a.exhausts and not is_ready(s, use.seat, use.source):
+    if (a.coin > 0 and not can_pay(s, use.seat, a.coin)) or (a.damage > 0 and fighter(s, use.source) is None):
         return False
-    if a.coin > 0 and not can_pay(s, use.seat, a.coin):
-        return False
-    return a.damage == 0 or fighter(s, use.source) is not None
+    return works(s, use, a)
 
 
 def works(s: ForGlory, use: Use, a: Ability) -> bool:
     """One workable instruction is enough [FG-1.17]."""
+    if a.always_works:
+        return True
     for i in range(len(a.effects)):
         part = use if i == 0 else use.with_part(i, NONE)
         if a.effects[i].workable_from_hand(s, part) if use.from_hand else a.effects[i].workable(s, part):
@@ -206,6 +201,8 @@ def works(s: ForGlory, use: Use, a: Ability) -> bool:
 def abilities_in_play(s: ForGlory, seat: Seat, kind: int, arena: int, trigger: int = NONE) -> list[Use]:
     """Abilities of that kind on the player's cards: Gladiators there, Villa, arenas with access.
 
+    None that would exhaust an Exhausted card [FG-5.3].
+
     With a trigger, only those on cards that answer it.
     Nothing else is in play [FG2-1.8]. A Gladiator need not be Ready for it [FG-20.10]; arenas have abilities like
     others [FG-28.4, FG-28.5].
@@ -215,15 +212,17 @@ def abilities_in_play(s: ForGlory, seat: Seat, kind: int, arena: int, trigger: i
     cards = s.box.cards
     wanted = bit_of(kind, trigger)
     for f in s.fighters:
-        if f.owner == seat and (arena < 0 or f.arena == arena) and cards[f.kind].in_play & wanted != 0:
-            _add(s, out, seat, f.kind, f.id, f.arena, kind, f)
+        if f.owner != seat or (arena >= 0 and f.arena != arena) or cards[f.kind].in_play & wanted == 0:
+            continue
+        if kind != TACTICAL or not forbidden(s, f, USE_TACTIC_ABILITY):
+            _add(s, out, seat, f.kind, f.id, f.arena, kind, f.ready)
     for c in s.players[seat].villa:
         # an Exhausted Patron has no abilities [FG-5.6, FG-8.7, FG-22.19]; an Arena only loses what exhausts it
         if cards[c.kind].in_play & wanted != 0 and (c.ready or (cards[c.kind].type == ARENA and not _blank(s))):
-            _add(s, out, seat, c.kind, c.id, arena, kind, None)
+            _add(s, out, seat, c.kind, c.id, arena, kind, c.ready)
     for g in s.grounds:
         if g.champion == seat and cards[g.kind].in_play & wanted != 0 and (g.ready or not _blank(s)):
-            _add(s, out, seat, g.kind, g.id, arena, kind, None)
+            _add(s, out, seat, g.kind, g.id, arena, kind, g.ready)
     return out
 
 
@@ -246,14 +245,11 @@ def _blank(s: ForGlory) -> bool:
     return s.switches.exhausted_arena_blank
 
 
-def _add(
-    s: ForGlory, out: list[Use], seat: Seat, kind: int, id: int, arena: int, wanted: int, f: Fighter | None
-) -> None:
+def _add(s: ForGlory, out: list[Use], seat: Seat, kind: int, id: int, arena: int, wanted: int, ready: bool) -> None:
     card = s.box.cards[kind]
     for i in range(len(card.abilities)):
         a = card.abilities[i]
-        if a.kind != wanted or a.from_hand or (a.when is not None and not a.when.holds(s, seat, arena, id)):
+        if a.kind != wanted or a.from_hand or (a.exhausts and not ready):
             continue
-        if wanted == TACTICAL and f is not None and forbidden(s, f, USE_TACTIC_ABILITY):
-            continue
-        out.append(Use(seat, kind, i, id, arena, False))
+        if a.when is None or a.when.holds(s, seat, arena, id):
+            out.append(Use(seat, kind, i, id, arena, False))
