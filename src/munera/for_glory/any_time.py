@@ -18,7 +18,7 @@ from munera.for_glory.reactions import Events, OrderWindows, React, Window, Wind
 from munera.for_glory.refusals import in_play_of, why_unusable
 from munera.for_glory.state import AnyTime, ForGlory, active_player
 from munera.for_glory.statics import reserve_price
-from munera.for_glory.use import CarryOut, Choose, Use, abilities_in_play, usable
+from munera.for_glory.use import CarryOut, Choose, Use, abilities_in_play, is_ready, usable
 from munera.for_glory.vocabulary import Deal, Move
 
 BUY_BACK: Final = Action("buy_back")
@@ -135,6 +135,8 @@ def why_not_at_any_time(s: ForGlory, seat: Seat, action: Action) -> Refusal:
     card = in_play_of(s, seat, action.args[0]) if action.args else None
     if card is None or card.ability(FREE) < 0:
         return Refusal("FG-28.6", "only arenas you have access to have free actions")
+    if card.abilities[card.ability(FREE)].exhausts and not is_ready(s, seat, action.args[0]):
+        return Refusal("FG-5.3", f"{card.name} is Exhausted already")
     for use in free_uses(s, seat):
         if use.source == action.args[0] and not usable(s, use):
             return why_unusable(s, use)

@@ -220,6 +220,7 @@ def test_a_free_action_is_used_on_the_turn_of_another() -> None:
     story.act("A free verona 0")
     assert story.see("A.coins") == 1
     assert "free" not in verbs(story, "A")
+    assert story.refused("A free verona 0") == "FG-5.3"
     assert story.see("turn") == "B"
 
 
