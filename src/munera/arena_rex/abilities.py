@@ -10,7 +10,7 @@ from typing import Final, final
 
 from munera.arena_rex import measuring
 from munera.arena_rex.profiles import NONE
-from munera.arena_rex.state import FEATURE, Rex, attack_now, card_of
+from munera.arena_rex.state import FEATURE, Rex, attack_now, card_of, heir
 from munera.arena_rex.words import (
     ANY_NUMBER,
     ASSIST_GIVEN,
@@ -367,7 +367,7 @@ class WhichFirst(Decision[Rex]):
 
     def seats(self, s: Rex) -> tuple[Seat, ...]:
         owners = [seat_of(s, use) for use in self.uses]
-        return (s.turn.seat if len(set(owners)) > 1 else owners[0],)
+        return (heir(s, s.turn.seat) if len(set(owners)) > 1 else owners[0],)
 
     def options(self, s: Rex, seat: Seat) -> list[Action]:
         return [Action("first", (use.holder, use.ability)) for use in self.uses]

@@ -9,7 +9,18 @@ from munera.arena_rex import attack, deed, features, measuring, reactions, scena
 from munera.arena_rex.arenas import AGGRESSIVE, MOBILE
 from munera.arena_rex.geometry.direct import most_direct
 from munera.arena_rex.geometry.shapes import Disc
-from munera.arena_rex.state import FEATURE, INCH, INCITED, NOBODY, TRIGGERED, Rex, after, is_in_play, mount_of
+from munera.arena_rex.state import (
+    FEATURE,
+    INCH,
+    INCITED,
+    NOBODY,
+    TRIGGERED,
+    Rex,
+    after,
+    is_in_play,
+    mount_of,
+    opponent_of,
+)
 from munera.engine.action import Action, Seat
 from munera.engine.dice import Dice
 from munera.engine.frame import Chance, Decision, Frame, Refusal
@@ -118,7 +129,7 @@ def roller(s: Rex, model: int, blamed: Seat) -> Seat:
     A feature that is answered was Incited by the active player, whose opponent rolls [AR-21.6].
     """
     owner = s.models[model].owner if model < FEATURE else s.turn.seat
-    return after(s, owner) if blamed in (NOBODY, owner) else blamed
+    return after(s, owner) if blamed in (NOBODY, owner) else opponent_of(s, owner, blamed)
 
 
 # ---- what it does

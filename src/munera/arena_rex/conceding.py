@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from munera.arena_rex import scenario
-from munera.arena_rex.state import Rex, after
+from munera.arena_rex import abilities, beasts, displacement, push, scenario, zones
+from munera.arena_rex.state import FEATURE, NOBODY, Attack, Rex, opponent_of
 from munera.engine.action import Action, Seat
+from munera.engine.frame import Decision, Frame
 from munera.engine.run import pending, settle
 
 CONCEDE: Final = Action("concede")
@@ -30,12 +31,44 @@ def concede(s: Rex, seat: Seat) -> None:
             m.in_play = False
             s.chains = tuple([c for c in s.chains if m.id not in (c.one, c.other)])
     scenario.check_victory(s)
-    for a in s.attacks:  # of features: the next player rolls for them [AR-1.12]
-        if a.roller == seat:
-            a.roller = after(s, seat)
-        if a.guard == seat:
-            a.guard = after(s, seat)
-    decision = pending(s)
-    if decision is not None and seat in decision.seats(s):
-        s.finish(decision)
+    if not s.over:
+        for a in s.attacks:
+            hand_on(s, a, seat)
+        ask_anew(s, seat)
     settle(s)
+
+
+def hand_on(s: Rex, a: Attack, seat: Seat) -> None:
+    """The next opponent rolls for a feature [AR-1.12, AR-15.38]."""
+    if a.roller == seat:
+        a.roller = opponent_of(s, s.models[a.defender].owner if a.defender < FEATURE else NOBODY, seat)
+    if a.guard == seat:
+        a.guard = opponent_of(s, s.models[a.attacker].owner if a.attacker < FEATURE else NOBODY, seat)
+
+
+def ask_anew(s: Rex, seat: Seat) -> None:
+    """What was to be put in order is asked again without what has left; other questions to that player are dropped."""
+    decision = pending(s)
+    assert decision is not None, "the game goes on"
+    again = in_order(decision)
+    if again is not None:
+        s.become(decision, again)
+    elif seat in decision.seats(s):
+        s.finish(decision)
+
+
+def in_order(decision: Decision[Rex]) -> Frame[Rex] | None:
+    """The frame that asked for an order, or for places; it looks for who is still there and who decides [AR-1.10]."""
+    if isinstance(decision, abilities.WhichFirst):
+        return abilities.InOrder(decision.uses)
+    if isinstance(decision, beasts.WhichBeast):
+        return beasts.RunWild(decision.beasts)
+    if isinstance(decision, zones.NextZone):
+        return zones.TriggerZones(decision.model, decision.zones)
+    if isinstance(decision, push.OrderContacts):
+        return push.Contacts(decision.pusher, decision.pushed, decision.seat, decision.hits)
+    if isinstance(decision, displacement.OrderCohorts):
+        return displacement.Displace(decision.displacer, decision.displaced, decision.placer)
+    if isinstance(decision, displacement.Place):
+        return displacement.Displace(decision.displacer, decision.displaced, NOBODY)
+    return None

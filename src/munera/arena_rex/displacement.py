@@ -27,7 +27,7 @@ from munera.arena_rex.measuring import (
     seat_of,
     shape_of,
 )
-from munera.arena_rex.state import EDGE, FEATURE, NOBODY, Rex, after, clockwise, is_in_play, mount_of
+from munera.arena_rex.state import EDGE, FEATURE, NOBODY, Rex, after, clockwise, heir, is_in_play, mount_of
 from munera.engine.action import Action, Seat
 from munera.engine.dice import Dice
 from munera.engine.frame import Decision, Frame, Refusal
@@ -64,7 +64,8 @@ class Displace(Frame[Rex]):
         self.placer: Final = placer
 
     def run(self, s: Rex, step: int) -> None:
-        left = tuple([b for b in self.displaced if is_in_play(s, b)])
+        gone = not is_in_play(s, self.displacer)  # its player has conceded: who is clear of others stays [AR-1.13]
+        left = tuple([b for b in self.displaced if is_in_play(s, b) and not (gone and is_clear(s, b))])
         seats = placers(s, self.displacer, left, self.placer)
         if not seats:
             s.finish(self)
@@ -74,9 +75,13 @@ class Displace(Frame[Rex]):
             s.become(self, Place(self.displacer, left, (), seats[0]))
 
 
+def is_clear(s: Rex, body: int) -> bool:
+    return not overlapped(s, disc_of(s, body), body)
+
+
 def placer_of(s: Rex, displacer: int, body: int, placer: Seat) -> Seat:
     """Its controller; for an Aggressive hazard the opponent of the displacer's controller [AR-14.25, AR-15.42]."""
-    if placer != NOBODY:
+    if placer != NOBODY and heir(s, placer) == placer:
         return placer
     if body < FEATURE:
         return s.models[body].owner
@@ -98,7 +103,7 @@ class OrderCohorts(Decision[Rex]):
         self.placer: Final = placer
 
     def seats(self, s: Rex) -> tuple[Seat, ...]:
-        return (s.turn.seat,)
+        return (heir(s, s.turn.seat),)
 
     def options(self, s: Rex, seat: Seat) -> list[Action]:
         found = placers(s, self.displacer, self.displaced, self.placer)
@@ -304,7 +309,7 @@ class NameHazard(Decision[Rex]):
         self.hazards: Final = hazards
 
     def seats(self, s: Rex) -> tuple[Seat, ...]:
-        return (self.seat,)
+        return (heir(s, self.seat),)
 
     def options(self, s: Rex, seat: Seat) -> list[Action]:
         return [Action("hazard", (h,)) for h in self.hazards]

@@ -30,6 +30,7 @@ from munera.arena_rex.state import (
     Rex,
     after,
     feature_of,
+    heir,
     is_in_play,
     mount_of,
     striker,
@@ -301,7 +302,7 @@ class OrderContacts(Decision[Rex]):
         self.hits: Final = hits
 
     def seats(self, s: Rex) -> tuple[Seat, ...]:
-        return (s.turn.seat,)
+        return (heir(s, s.turn.seat),)
 
     def options(self, s: Rex, seat: Seat) -> list[Action]:
         return [Action("contact", (hit,)) for hit in self.hits]

@@ -13,7 +13,7 @@ from munera.arena_rex.geometry.slide import Slide, slide
 from munera.arena_rex.geometry.units import STANDOFF
 from munera.arena_rex.geometry.zone import zone_stop
 from munera.arena_rex.measuring import bodies, boundary_of, is_titan, leashes_of, place_body, shape_of
-from munera.arena_rex.state import FEATURE, Rex, feature_of, is_in_play, mount_of
+from munera.arena_rex.state import FEATURE, Rex, feature_of, heir, is_in_play, mount_of
 from munera.engine.action import Action, Seat
 from munera.engine.frame import Decision, Frame, Refusal
 
@@ -100,7 +100,7 @@ class StopAtZone(Decision[Rex]):
         self.shift: Final = shift
 
     def seats(self, s: Rex) -> tuple[Seat, ...]:
-        return (self.shift.seat,)
+        return (heir(s, self.shift.seat),)
 
     def options(self, s: Rex, seat: Seat) -> list[Action]:
         return [GO_ON] + [Action("stop", (zone,)) for zone, _, _ in zone_stops(s, self.shift)]

@@ -401,6 +401,17 @@ def after(s: Rex, seat: Seat) -> Seat:
     return seat
 
 
+def heir(s: Rex, seat: Seat) -> Seat:
+    """Who decides for a player: itself, or the next one when it has left the game [AR-1.13]."""
+    return after(s, seat) if (s.out | s.conceded) >> seat & 1 else seat
+
+
+def opponent_of(s: Rex, owner: Seat, seat: Seat) -> Seat:
+    """This player if it is still in, or the next one who is an opponent of the owner [AR-1.12]."""
+    found = heir(s, seat)
+    return after(s, owner) if found == owner else found
+
+
 def clockwise(s: Rex, first: Seat) -> list[Seat]:
     """The players still in the game, clockwise from this one [AR-1.10]."""
     out: list[Seat] = []

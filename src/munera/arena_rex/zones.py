@@ -7,7 +7,7 @@ from typing import Final, final
 
 from munera.arena_rex import aggressive, deed, features, hazards
 from munera.arena_rex.arenas import AGGRESSIVE, LETHAL, STAGGERING, WOUNDING
-from munera.arena_rex.state import FEATURE, NOBODY, Rex, is_in_play, mount_of
+from munera.arena_rex.state import FEATURE, NOBODY, Rex, heir, is_in_play, mount_of
 from munera.engine.action import Action, Seat
 from munera.engine.frame import Decision, Frame, Refusal
 
@@ -60,7 +60,7 @@ class NextZone(Decision[Rex]):
         self.zones: Final = zones
 
     def seats(self, s: Rex) -> tuple[Seat, ...]:
-        return (s.turn.seat,)
+        return (heir(s, s.turn.seat),)
 
     def options(self, s: Rex, seat: Seat) -> list[Action]:
         return [Action("zone", (zone,)) for zone in self.zones]
