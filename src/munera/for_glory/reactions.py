@@ -26,7 +26,6 @@ from munera.for_glory.box import (
 )
 from munera.for_glory.leaving import take_blessings
 from munera.for_glory.refusals import not_in_hand, not_now, why_unusable
-from munera.for_glory.standings import may_answer
 from munera.for_glory.state import (
     Fighter,
     ForGlory,
@@ -284,7 +283,7 @@ def answers(s: ForGlory, use: Use, events: Events) -> list[tuple[Use, int]]:
     a = s.box.cards[use.kind].abilities[use.ability]
     out: list[tuple[Use, int]] = []
     if events[0].what == ASSIGNED:
-        if a.trigger != ASSIGNED or not may_answer(s, use.seat, events[0]):
+        if a.trigger != ASSIGNED:
             return out
         if a.kind == REACTIVE and a.trigger == ASSIGNED and a.concerns == ANY:
             return [(_answering(use, events[0]), NONE)]
@@ -296,7 +295,7 @@ def answers(s: ForGlory, use: Use, events: Events) -> list[tuple[Use, int]]:
         h = events[i]
         if use.arena != NONE and use.arena != h.arena:  # a Gladiator answers what happens in its own arena
             continue
-        if concerned(a, use.seat, use.source, h) and may_answer(s, use.seat, h):
+        if concerned(a, use.seat, use.source, h):
             out.append((_answering(use, h), i))
     return out
 

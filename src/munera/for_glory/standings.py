@@ -7,27 +7,19 @@ from typing import Final
 
 from munera.engine.action import Seat
 from munera.engine.result import Result
-from munera.for_glory.box import DEFEATED, LEAVES
-from munera.for_glory.state import BATTLE, NOBODY, UNDECIDED, ForGlory, Happening, after, has_conceded, side
+from munera.for_glory.state import NOBODY, UNDECIDED, ForGlory, after, has_conceded, side
 
 ROUNDS: Final = (0, 0, 0, 3, 2)  # by number of players; two play on until six Glory [FGM-4.4]
 
 
 def takes_part(s: ForGlory, seat: Seat) -> bool:
-    """Without a Gladiator in the arena a player is out, unless the table lets players come back [FGM-18.6]."""
+    """Without a Gladiator in the arena a player is out, unless the table lets players come back; but all may react.
+
+    [FGM-18.6]
+    """
     if has_conceded(s, seat):
         return False
     return s.n == 2 or s.switches.multiplayer_comeback or len(side(s, seat, s.arena)) > 0
-
-
-def in_battle(s: ForGlory, seat: Seat) -> bool:
-    """The same, where there may be no battle."""
-    return s.phase != BATTLE or s.arena < 0 or takes_part(s, seat)
-
-
-def may_answer(s: ForGlory, seat: Seat, h: Happening) -> bool:
-    """Who is out only answers that the own last Gladiators left [FGM-18.6]."""
-    return in_battle(s, seat) or (h.owner == seat and h.what in (LEAVES, DEFEATED))
 
 
 def next_in_battle(s: ForGlory, seat: Seat) -> Seat:

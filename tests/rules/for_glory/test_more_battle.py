@@ -177,29 +177,31 @@ def test_a_player_without_gladiators_is_out_and_has_no_turns() -> None:
     story.act("A end")
     assert story.see("turn") == "C"
     story.act("C attack gallus", "C target primus_palus")
-    assert story.see("asked") == "Fight"  # B holds a Reaction, but is out and not asked
+    assert [story.see("asked"), story.see("turn")] == ["React", "B"]  # Reactions are for all players
+    story.act("B react steady_nerves", "B target primus_palus")
+    assert arena(story, "A")["primus_palus"]["damage"] == 1
     story.act("C end", "A end")
     assert story.see("turn") == "C"  # B is passed over
 
 
-@pytest.mark.rule("FGM-18.6")
-def test_who_is_out_answers_only_that_the_own_last_gladiators_left() -> None:
-    """B's Arbelas falls: its trigger hits tiro, which falls too; B answers the first fall but not the second."""
+@pytest.mark.rule("FGM-18.6", "FGM-22.4")
+def test_who_is_out_may_still_react_to_everything() -> None:
+    """B's Arbelas falls: its trigger hits tiro, which falls too; B answers both falls and the damage between them."""
     story = fight(3, A={"gladiators": ["primus_palus"], "deck": []}, C={"gladiators": ["tiro", "cestus"], "deck": []},
                   B={"gladiators": ["arbelas"], "hand": ["opportunist*2", "steady_nerves"], "deck": ["cull*3"]},
-                  chance=["draw cull"])  # fmt: skip
-    story.act("A attack primus_palus", "A target arbelas", "B pass")  # B is in while damage is being assigned
+                  chance=["draw cull", "draw cull"])  # fmt: skip
+    story.act("A attack primus_palus", "A target arbelas", "B pass")
     assert story.see("out") == ["B"]
     assert (story.see("asked"), story.see("turn")) == ("OrderWindows", "A")
     story.act("A answer leaves_arena")
     assert story.refused("B pass") == "FG-22.13"
-    story.act("B use arbelas", "B target tiro")  # nobody is asked about this damage, nor about tiro's fall
+    story.act("B use arbelas", "B target tiro")
+    assert story.offered("B react steady_nerves")
+    story.act("B pass", "B react opportunist")  # tiro falls
     assert "tiro" not in arena(story, "C")
-    assert (story.see("asked"), story.see("turn")) == ("React", "B")
-    story.act("B react opportunist", "B pass")  # to the fall of arbelas
-    assert (story.see("B.coins"), story.see("A.coins")) == (2, 0)
-    assert story.see("turn") == "A"
-    assert story.see("asked") == "Fight"
+    pass_all(story.act("B pass", "B react opportunist"))  # and the fall of arbelas is still to be answered
+    assert (story.see("B.coins"), story.see("A.coins")) == (3, 0)
+    assert (story.see("asked"), story.see("turn")) == ("Fight", "A")
 
 
 @pytest.mark.rule("FGM-18.6", "FG-25.10")
