@@ -34,7 +34,7 @@ def why_no_ability(s: Gladius, seat: Seat) -> Refusal | None:
     if s.switches.ability_limit == "once_per_round" and p.activations > 0:
         return Refusal("GLA-8.7", "at this table an ability is used once a round")
     if not can_carry_out(s, seat, spectator.effect, spectator.cost):
-        return Refusal("GLA-8.6", "the ability has nothing to work on")
+        return Refusal("GLA-8.6", f"the ability has nothing to work on now. {spectator.effect[0].sentence()}")
     return None
 
 

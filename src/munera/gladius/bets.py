@@ -8,6 +8,7 @@ from typing import Final, final
 from munera.engine.action import Action, Seat
 from munera.engine.dice import Dice
 from munera.engine.frame import Decision, Refusal
+from munera.gladius.pack import BRONZE, TEAMS
 from munera.gladius.state import ALONE, BIT, Bet, Gladius, capacity
 
 
@@ -73,8 +74,10 @@ def why_not_bet(s: Gladius, seat: Seat, action: Action) -> Refusal:
     if len(action.args) != 2 or not 0 <= action.args[1] < 3:
         return Refusal("GLA-1.5", "a bet names a token and one of the three bet slot cards: bet 5 0")
     if action.args[0] not in s.spectators[seat].supply:
-        return Refusal("GLA-5.2", "that token is not in your supply")
-    return Refusal("GLA-5.3", "that bet slot card has no available slot")
+        left = ["bronze" if token == BRONZE else f"gold {token}" for token in s.spectators[seat].supply]
+        return Refusal("GLA-5.2", f"that token is not in your supply of {', '.join(left)}")
+    room = [TEAMS[team] for team in range(3) if len(s.slots[team]) < capacity(s)]
+    return Refusal("GLA-5.3", f"that bet slot card has no available slot; {' and '.join(room)} have")
 
 
 @final

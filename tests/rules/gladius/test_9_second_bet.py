@@ -26,6 +26,21 @@ def test_a_token_of_the_supply_face_down_on_a_card_with_room() -> None:
     assert told.told_to(1).secret == told.told_to(WATCHER).secret == ()
 
 
+@pytest.mark.rule("GLA-5.2", "GLA-5.3", "GLA-8.6")
+def test_a_refusal_says_what_could_be_done_instead() -> None:
+    story = acting(3, spectators=["centurion", "senator", "spy_master"], A={"hand": ["poison", "poison"]},
+                   slots={"left": ["A gold 5", "B gold 5", "C gold 5"]})  # fmt: skip
+
+    def why(text: str) -> str:
+        return repr(GAME.accepts(story.s, 0, GAME.read(story.s, text)))
+
+    assert why("bet gold 5 right") == (
+        "that token is not in your supply of bronze, bronze, gold 3, gold 3, gold 4, gold 4 [GLA-5.2]"
+    )
+    assert why("bet gold 4 left") == "that bet slot card has no available slot; middle and right have [GLA-5.3]"
+    assert why("ability").startswith("the ability has nothing to work on now. Look at a face-down card")
+
+
 @pytest.mark.rule("GLA-9.2")
 def test_no_action_of_any_kind_after_the_second_bet() -> None:
     story = acting(3, A={"hand": ["poison", "volunteer"]}, B={"hand": ["poison"]}, C={"hand": ["poison"]})
