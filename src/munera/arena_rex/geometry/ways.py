@@ -223,6 +223,9 @@ class Ways:
             return None
         if f.clear(self.x, self.y, x, y):
             return Way(direct, START, 0.0)
+        for i in range(self.n):
+            if self._detour(i, x, y) > self.limit + 1.0:
+                return None  # no search could find a way
         leave: list[float] = [0.0] * (2 * self.n)
         last: list[float] = [-1.0] * (2 * self.n)
         for i in range(self.n):
@@ -239,6 +242,24 @@ class Ways:
                 return best
             if k != NEEDLESS:
                 best = self._better(best, k, leave, last)
+
+    def _detour(self, i: int, x: float, y: float) -> float:
+        """How far it is to the goal round circle i if nothing else stands about: no way is shorter."""
+        f = self.field
+        ax = self.x - f.cx[i]
+        ay = self.y - f.cy[i]
+        bx = x - f.cx[i]
+        by = y - f.cy[i]
+        r = f.cr[i]
+        a = sqrt(ax * ax + ay * ay)
+        b = sqrt(bx * bx + by * by)
+        cross = ax * by - ay * bx
+        dot = ax * bx + ay * by
+        past = (ax - bx) * ax + (ay - by) * ay <= 0.0 or (bx - ax) * bx + (by - ay) * by <= 0.0
+        if past or a <= r or b <= r or cross * cross >= r * r * (a * a + b * b - 2.0 * dot):
+            return 0.0  # it is not between them
+        sweep = acos(max(-1.0, min(1.0, dot / (a * b)))) - acos(r / a) - acos(r / b)
+        return sqrt(a * a - r * r) + sqrt(b * b - r * r) + r * max(0.0, sweep)
 
     def _homeward(self, i: int, x: float, y: float, leave: list[float], last: list[float]) -> None:
         """The two tangents from circle i to the goal."""
