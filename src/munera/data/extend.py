@@ -1,4 +1,4 @@
-"""Card files that build on another: they take over what they do not write themselves, and change single cards."""
+"""Card files that build on another: they take over what they do not write themselves, change cards and add some."""
 
 from __future__ import annotations
 
@@ -36,12 +36,22 @@ class Shelf:
             document.wrong(("extends",), f"no pack is called {shown(data['extends'])}", right=right)
             return
         base: Any = self.file(data["extends"]).value
-        document.value = base | {key: value for key, value in data.items() if key not in ("extends", "change")}
+        document.value = base | {key: value for key, value in data.items() if key not in ("extends", "change", "add")}
         for section in self.sections:
             document.keys.setdefault((section,), document.keys["extends",])
             document.places.setdefault((section,), document.keys["extends",])
         for section, cards in data.get("change", {}).items():
-            self._change(document, section, base[section] if section not in data else [], cards)
+            self._change(document, section, base.get(section, []) if section not in data else [], cards)
+        for section, cards in data.get("add", {}).items():
+            self._add(document, section, cards)
+
+    def _add(self, document: Document, section: str, cards: list[Any]) -> None:
+        """More cards, after those there are; their problems stand where they are written."""
+        whole: Any = document.value
+        entries: list[Any] = whole.get(section, [])
+        for i in range(len(cards)):
+            _move_places(document, ("add", section, i), (section, len(entries) + i))
+        whole[section] = entries + cards
 
     def _change(self, document: Document, section: str, entries: list[Any], cards: dict[str, Any]) -> None:
         """Replace fields of single cards; null takes a field away. A changed card is a card of one's own."""

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from munera.arena_rex.cards import load_roster
-from munera.arena_rex.cards.lint import FOLDER
+from munera.arena_rex.cards.files import FOLDER
 from munera.arena_rex.cards.load import parse, roster
 from munera.arena_rex.profiles import HELLENIKI, NEXT_STAGE
 from tests.kit import Story

@@ -11,7 +11,7 @@ import yaml
 
 import munera.rules
 from munera.arena_rex.cards import load_arenas, load_roster
-from munera.arena_rex.cards.lint import FOLDER
+from munera.arena_rex.cards.files import FOLDER
 from munera.arena_rex.cards.load import parse, roster
 from munera.arena_rex.cards.text import ability_text, card_face
 from munera.arena_rex.profiles import BEAST, BOXES, GLADIATOR, LUDI, TITAN, VITALITY, Card

@@ -9,11 +9,11 @@ from typing import Any
 
 from munera.arena_rex.cards.arena_meaning import check_arenas
 from munera.arena_rex.cards.cohort_meaning import check_cohorts
+from munera.arena_rex.cards.files import FOLDER, SHELF
 from munera.arena_rex.cards.model_meaning import check_models
+from munera.data.extend import extends
 from munera.data.lines import Document, Problem, read
 from munera.data.schema import check_structure
-
-FOLDER = Path(__file__).parent
 
 
 def check(source: Path | str) -> list[Problem]:
@@ -33,7 +33,11 @@ def checked(text: str | bytes, file: str) -> Document:
         if not document.problems:
             document.wrong((), "the file is empty", right="it begins with game: arena_rex")
         return document
-    if not check_structure(document, schema()):
+    broken = check_structure(document, schema())
+    if not broken and extends(document):
+        SHELF.extend(document)
+        broken = check_structure(document, schema())
+    if not broken and not extends(document):
         check_models(document)
         check_cohorts(document)
         check_arenas(document)

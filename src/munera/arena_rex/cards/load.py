@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 from munera.arena_rex.arenas import EDGES, PROPERTIES, Arena, Feature, Section
-from munera.arena_rex.cards.lint import FOLDER, checked
+from munera.arena_rex.cards.files import FOLDER
+from munera.arena_rex.cards.lint import checked
 from munera.arena_rex.cards.tree import box, tree
 from munera.arena_rex.cards.words import ability
 from munera.arena_rex.cards.written import ArenaLine, CardLine, FeatureLine, ModelLine, RexFile, ShapeWords
