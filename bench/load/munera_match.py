@@ -35,12 +35,13 @@ class Message(msgspec.Struct):
     after: int = -1
     status: str = ""
     to_act: list[int] = []
-    seats: list[Any] = []
+    seats: msgspec.Raw = msgspec.Raw(b"")
     kind: str = ""
     text: str = ""
 
 
 decoder = msgspec.json.Decoder(Message)
+seen_by = msgspec.json.Decoder(list[Seen])  # what a player looks at: the rest is a screen's to draw
 encoder = msgspec.json.Encoder()
 REFUSED = ("Forbidden", "MalformedAnswer", "NotYours", "NoSuchSeat")
 
@@ -103,7 +104,7 @@ class MuneraMatch(Match):
         elif message.type in ("error", "bye"):
             self.fail(f"{message.type}: {message.text}")
         elif message.type == "state":
-            seen = msgspec.convert(message.seats[0], Seen)
+            seen = seen_by.decode(message.seats)[0]
             self.shown(screen, message.after, seen.told[0].seat if seen.told else None)
             if message.status != "running":
                 self.finish()

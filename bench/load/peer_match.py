@@ -22,13 +22,14 @@ class Ctx(msgspec.Struct):
 
 
 class State(msgspec.Struct):
-    G: dict[str, Any]
+    G: msgspec.Raw
     ctx: Ctx
     number: int = msgspec.field(name="_stateID")
 
 
 event = msgspec.json.Decoder(tuple[msgspec.Raw, ...])
 update = msgspec.json.Decoder(State)
+board = msgspec.json.Decoder(dict[str, Any])  # looked at by who is asked; the rest is a screen's to draw
 sync = msgspec.json.Decoder(dict[str, msgspec.Raw])
 
 
@@ -78,7 +79,7 @@ class PeerMatch(Match):
         if state.ctx.gameover is not None:
             self.finish()
         elif state.ctx.currentPlayer == str(screen.seat):
-            kind, args = self.choose(state.G, screen.seat)
+            kind, args = self.choose(board.decode(state.G), screen.seat)
             payload = {
                 "type": kind, "args": args, "playerID": str(screen.seat), "credentials": self.credentials[screen.seat],
             }  # fmt: skip

@@ -1,3 +1,4 @@
+# mypyc: compile
 """Whether a command may be taken; if not, why not. Nothing is changed here."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# mypyc: compile
 """The lines of the record of a game that is being played. Lines are only ever added."""
 
 from __future__ import annotations

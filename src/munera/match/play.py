@@ -1,3 +1,4 @@
+# mypyc: compile
 """A game in progress: the position, the answers that stand, and what may be taken back. It knows no record and no seed.
 
 Entries are numbered from 1 and count answers of seats, answers of chance and undos alike; a number is never used twice.
@@ -115,7 +116,7 @@ class Play(Generic[S]):
         """Why this seat may not take back its last answer; None if it may."""
         if self.over:
             return "the game is over"
-        if not any(stood.seat == seat for stood in reversed(self.standing)):
+        if not self._has_answered(seat):
             return "you have not answered anything yet"
         last = self.standing[-1]
         if last.n <= self.given:
@@ -127,6 +128,12 @@ class Play(Generic[S]):
         if any(event.reveals for event in last.events):
             return "something hidden has been seen"
         return None
+
+    def _has_answered(self, seat: Seat) -> bool:
+        for stood in reversed(self.standing):
+            if stood.seat == seat:
+                return True
+        return False
 
     # ---- back
 

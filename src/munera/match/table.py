@@ -1,3 +1,4 @@
+# mypyc: compile
 """A table: one running game with its seats, chance, story and record. A command is taken whole or refused by name."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# mypyc: compile
 """What happened, as one seat is told of it. ``@2`` in a sentence stands for the name of seat 2."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# mypyc: compile
 """What is shown of a table: made for one seat or a watcher by asking the table, and nothing beside it."""
 
 from __future__ import annotations
