@@ -7,6 +7,7 @@ from typing import Final, final
 
 from munera.engine.action import Action, Seat
 from munera.engine.frame import Chance, Frame, Refusal
+from munera.for_glory.answering import Events
 from munera.for_glory.battle import CombatTurn, Fight, PickTarget
 from munera.for_glory.box import FREE
 from munera.for_glory.card_words import DiscardFromHand, Discarding
@@ -14,7 +15,7 @@ from munera.for_glory.concede import stand_in
 from munera.for_glory.influence import DiscardGladiator, LoseInfluence, may_go, shortfall
 from munera.for_glory.leaving import bury
 from munera.for_glory.money import Pay, can_pay, owe, purse
-from munera.for_glory.reactions import Events, OrderWindows, React, Window, Windows
+from munera.for_glory.reactions import OrderWindows, React, Window, Windows
 from munera.for_glory.refusals import in_play_of, why_unusable
 from munera.for_glory.state import AnyTime, ForGlory, active_player
 from munera.for_glory.statics import reserve_price
@@ -44,16 +45,9 @@ class Rules(AnyTime):
         if not s.happened:
             stand_in(s)
             return
-        groups: list[Events] = []
-        for h in s.happened:
-            for i in range(len(groups)):
-                if groups[i][0].what == h.what:
-                    groups[i] = (*groups[i], h)
-                    break
-            else:
-                groups.append((h,))
+        happened = s.happened
         s.happened = ()
-        s.call(Windows(tuple(groups)))
+        s.call(Windows((happened,) if len(happened) == 1 else grouped(happened)))
 
     def unasked(self, s: ForGlory, seat: Seat) -> list[Action]:
         """Buying back the Reserve, and free actions, while the game waits for anybody's input.
@@ -82,6 +76,19 @@ class Rules(AnyTime):
                 reopen(s, use)
                 s.call(use)
                 return
+
+
+def grouped(happened: Events) -> tuple[Events, ...]:
+    """Events of the same kind together, in the order in which each kind came first [FG-22.16]."""
+    groups: list[Events] = []
+    for h in happened:
+        for i in range(len(groups)):
+            if groups[i][0].what == h.what:
+                groups[i] = groups[i] + (h,)
+                break
+        else:
+            groups.append((h,))
+    return tuple(groups)
 
 
 def put_again(s: ForGlory) -> None:

@@ -17,7 +17,6 @@ from munera.for_glory.box import (
     THIS_COMBAT_TURN,
     THIS_CYCLE,
 )
-from munera.for_glory.card_words import distinct
 from munera.for_glory.damage import deal
 from munera.for_glory.leaving import fix_outcome, happens
 from munera.for_glory.promises import TakeUp, can_be_taken_up
@@ -178,9 +177,11 @@ class Fight(Decision[ForGlory]):
         if not out:  # the duty is checked when the turn is to end [FG2-18.5, FGM-18.5, FG-18.12]
             out.append(END)
         if not self.tactic:
-            for k in distinct(s.players[seat].hand):
-                if usable_tactic(s, seat, k) is not None:
+            last = -1
+            for k in s.players[seat].hand:  # sorted
+                if k != last and usable_tactic(s, seat, k) is not None:
                     out.append(s.box.tactics[k])
+                last = k
             for use in abilities_in_play(s, seat, TACTICAL, s.arena):
                 if usable(s, use):
                     out.append(Action("use", (use.source, use.ability)))

@@ -252,6 +252,7 @@ class Card:
         self.rules: Final[i64] = _bits([e.parameter() for e in effects])
         self.modifies: Final[i64] = _bits([e.modifies() for e in effects])
         self.forbids: Final[i64] = _bits([e.forbids() for e in effects])
+        self.protects: Final = any([e.forbids() in (TARGETED, TARGETED_BY_TACTICS_AND_REACTIONS) for e in effects])
 
     def ability(self, kind: int) -> int:
         """The index of its first ability of this kind, or -1."""
@@ -273,6 +274,7 @@ class Box:
         self.changes_health: Final = any([e.changes_health() for c in cards for a in c.abilities for e in a.effects])
         villas = [c for c in cards if c.type in (PATRON, ARENA)]
         self.villas_modify: Final[i64] = _bits([e.modifies() for c in villas for a in c.abilities for e in a.effects])
+        self.villas_protect: Final = any([c.protects for c in villas])
         self.villas_forbid: Final[i64] = _bits([e.forbids() for c in villas for a in c.abilities for e in a.effects])
         self.buys: Final = [Action("buy", (k,)) for k in range(len(cards))]
         self.plays: Final = [Action("play", (k,)) for k in range(len(cards))]

@@ -351,7 +351,12 @@ def ground_card(s: ForGlory, arena: int) -> int:
 def open_arenas(s: ForGlory) -> list[int]:
     if s.n > 2:
         return [SHARED]
-    return [a for a in range(len(ARENAS)) if arena_open(s, a)]
+    out = [LASTING]
+    if arena_open(s, FLEETING_2):
+        out.insert(0, FLEETING_2)
+    if arena_open(s, FLEETING_1):
+        out.insert(0, FLEETING_1)
+    return out
 
 
 def arena_names(s: ForGlory) -> tuple[str, ...]:

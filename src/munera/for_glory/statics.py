@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from munera.engine.action import Seat
 from munera.for_glory.box import (
     AGILITY,
@@ -225,11 +227,10 @@ def _forbids(s: ForGlory, g: Fighter, card: Card, f: Fighter, what: int) -> bool
 def protects(s: ForGlory) -> bool:
     """Is there a Gladiator in any arena whose text keeps somebody from being a target?"""
     cards = s.box.cards
-    either = bit_of(TARGETED) | bit_of(TARGETED_BY_TACTICS_AND_REACTIONS)
     for g in s.fighters:
-        if cards[g.kind].forbids & either != 0:
+        if cards[g.kind].protects:
             return True
-    return s.box.villas_forbid & either != 0
+    return s.box.villas_protect
 
 
 def can_be_target(s: ForGlory, f: Fighter, ability: int) -> bool:
@@ -326,12 +327,18 @@ def may_reserve_gladiators(s: ForGlory, seat: Seat) -> bool:
 
 def influence(s: ForGlory, seat: Seat) -> int:
     """Icons on Ready Patrons, each copy, and what other cards add [FG-9.3, FG-9.4, FG-11.2, FG-5.6, FG-11.14]."""
-    total = rule_delta(s, seat, INFLUENCE_TOTAL)
     cards = s.box.cards
+    total = 0
+    rules: i64 = 0
     for c in s.players[seat].villa:
-        if c.ready and cards[c.kind].type == PATRON:
-            total += cards[c.kind].influence
-    return total
+        card = cards[c.kind]
+        rules |= card.rules
+        if c.ready and card.type == PATRON:
+            total += card.influence
+    for g in s.grounds:
+        if g.champion == seat:
+            rules |= cards[g.kind].rules
+    return total if rules & bit_of(INFLUENCE_TOTAL) == 0 else total + rule_delta(s, seat, INFLUENCE_TOTAL)
 
 
 def requirement(s: ForGlory, seat: Seat) -> int:

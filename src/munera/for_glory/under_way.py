@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from munera.for_glory.answering import Events
 from munera.for_glory.any_time import BuyBack
 from munera.for_glory.arena_phase import Register
 from munera.for_glory.battle import Attack, CombatTurn, Fight
@@ -10,7 +11,7 @@ from munera.for_glory.box import TRIGGERS
 from munera.for_glory.champions import Upgrade
 from munera.for_glory.machinations import Buy
 from munera.for_glory.money import Pay
-from munera.for_glory.reactions import Events, React, Window
+from munera.for_glory.reactions import React, Window
 from munera.for_glory.seen import SeenStep
 from munera.for_glory.state import ForGlory, fighter
 from munera.for_glory.use import CarryOut, Choose, Use

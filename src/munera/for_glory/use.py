@@ -226,19 +226,19 @@ def abilities_in_play(s: ForGlory, seat: Seat, kind: int, arena: int, trigger: i
     return out
 
 
-def has_in_play(s: ForGlory, seat: Seat, abilities: i64) -> bool:
-    """Is one of these abilities on a card of the player in play? Most often not, so this is asked first."""
+def kinds_in_play(s: ForGlory, seat: Seat) -> i64:
+    """Which abilities are on the cards of the player in play, as bits: looked at first, for most are not."""
     cards = s.box.cards
+    found: i64 = 0
     for f in s.fighters:
-        if f.owner == seat and cards[f.kind].in_play & abilities != 0:
-            return True
+        if f.owner == seat:
+            found |= cards[f.kind].in_play
     for c in s.players[seat].villa:
-        if cards[c.kind].in_play & abilities != 0:
-            return True
+        found |= cards[c.kind].in_play
     for g in s.grounds:
-        if g.champion == seat and cards[g.kind].in_play & abilities != 0:
-            return True
-    return False
+        if g.champion == seat:
+            found |= cards[g.kind].in_play
+    return found
 
 
 def _blank(s: ForGlory) -> bool:

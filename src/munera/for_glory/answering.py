@@ -1,0 +1,214 @@
+# mypyc: compile
+"""Who can answer an event: with which abilities and cards, and who could as far as everybody knows."""
+
+from __future__ import annotations
+
+from munera.engine.action import Seat
+from munera.for_glory.box import (
+    ANOTHER_OWN,
+    ANY,
+    ASSIGNED,
+    DEFEATED,
+    FREE,
+    LEAVES,
+    OWN,
+    REACTIVE,
+    SELF,
+    Ability,
+    bit_of,
+)
+from munera.for_glory.state import Fighter, ForGlory, Happening, fighter, has_conceded, in_arena
+from munera.for_glory.statics import reserve_price
+from munera.for_glory.use import NONE, Use, abilities_in_play, is_ready, kinds_in_play, works
+from munera.for_glory.zones import most_coin
+
+Events = tuple[Happening, ...]
+Used = tuple[tuple[int, ...], ...]  # (source, ability, event) of abilities that have answered
+
+
+def concerned(a: Ability, seat: Seat, source: int, h: Happening) -> bool:
+    """Does the 'when' clause of this ability match the event [FG-22.1, FG-22.2, FG-22.3]?"""
+    if a.kind != REACTIVE or a.trigger != h.what:
+        return False
+    if a.concerns == SELF:
+        return h.id == source
+    if a.concerns == OWN:
+        return h.owner == seat
+    if a.concerns == ANOTHER_OWN:
+        return h.owner == seat and h.id != source
+    return a.concerns == ANY or h.owner != seat
+
+
+def damage_events(s: ForGlory, h: Happening) -> list[Happening]:
+    """In a damage window each Gladiator that was hit is an event to react to [FG-21.21]."""
+    return [Happening(ASSIGNED, f.id, f.kind, f.owner, f.arena, 0) for f in in_arena(s, h.arena) if f.hit]
+
+
+def answers(s: ForGlory, use: Use, events: Events) -> list[tuple[Use, int]]:
+    """The use once for each event it can answer; a Reaction answers one of them [FG-22.16]."""
+    a = s.box.cards[use.kind].abilities[use.ability]
+    out: list[tuple[Use, int]] = []
+    if events[0].what == ASSIGNED:
+        if a.trigger != ASSIGNED:
+            return out
+        if a.kind == REACTIVE and a.trigger == ASSIGNED and a.concerns == ANY:
+            return [(_answering(use, events[0]), NONE)]
+        for h in damage_events(s, events[0]):
+            if concerned(a, use.seat, use.source, h):
+                out.append((_answering(use, h), h.id))
+        return out
+    for i in range(len(events)):
+        h = events[i]
+        if use.arena != NONE and use.arena != h.arena:  # a Gladiator answers what happens in its own arena
+            continue
+        if concerned(a, use.seat, use.source, h):
+            out.append((_answering(use, h), i))
+    return out
+
+
+def _answering(use: Use, h: Happening) -> Use:
+    """A Reaction stays in the arena of its event, in battles and outside of them [FG-22.9, FG2-21.20]."""
+    return Use(
+        use.seat, use.kind, use.ability, use.source, h.arena, use.from_hand, h.id, h.kind, h.attack,
+    )  # fmt: skip
+
+
+def card_answers(s: ForGlory, seat: Seat, kind: int, events: Events) -> list[tuple[Use, int]]:
+    """Of a Reaction Card in Hand [FG-22.10]."""
+    ability = s.box.cards[kind].ability(REACTIVE)
+    if ability < 0:
+        return []
+    return answers(s, Use(seat, kind, ability, NONE, NONE, True), events)
+
+
+def ability_answers(s: ForGlory, seat: Seat, events: Events, used: Used) -> list[tuple[Use, int]]:
+    """Of cards in play, and of Gladiators that left or fell for just that; each once for the same event.
+
+    [FG-22.11, FG-22.12, FG-22.14]
+    """
+    what = events[0].what
+    uses = abilities_in_play(s, seat, REACTIVE, common_arena(events), what)
+    if what in (LEAVES, DEFEATED):
+        for h in events:
+            if h.owner == seat and h.id >= 0 and has_gone(s, h):
+                add_last_answers(s, h, uses)
+    out: list[tuple[Use, int]] = []
+    for use in uses:
+        for answer, event in answers(s, use, events):
+            if not used or (use.source, use.ability, 0 if what == ASSIGNED else event) not in used:
+                out.append((answer, event))
+    return out
+
+
+def add_last_answers(s: ForGlory, h: Happening, uses: list[Use]) -> None:
+    """What the card of a Gladiator that has gone says to that [FG-22.12]."""
+    card = s.box.cards[h.kind]
+    for i in range(len(card.abilities)):
+        a = card.abilities[i]
+        if a.kind == REACTIVE and a.concerns == SELF and (not a.exhausts or is_ready(s, h.owner, h.id)):
+            uses.append(Use(h.owner, h.kind, i, h.id, h.arena, False))
+
+
+def common_arena(events: Events) -> int:
+    """Where it happened; NONE for events in several arenas at once."""
+    arena = events[0].arena
+    for h in events:
+        if h.arena != arena:
+            return NONE
+    return arena
+
+
+def has_gone(s: ForGlory, h: Happening) -> bool:
+    """From where it happened: out of play, or into another arena [FG2-10.10]."""
+    f = fighter(s, h.id)
+    return f is None or f.arena != h.arena
+
+
+def blessings_due(s: ForGlory, seat: Seat, events: Events) -> list[Fighter]:
+    """Own Gladiators whose Blessing has to be used [FG-31.5]."""
+    arena = events[0].arena
+    return [f for f in s.fighters if f.due and f.blessings > 0 and f.owner == seat and f.arena == arena]
+
+
+# ---- what everybody knows
+
+
+def could_react(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
+    """Could this player use a Reaction, a free action, or buy one back, as far as everybody knows?
+
+    [FG-22.18, FG-12.14]
+    """
+    if has_conceded(s, seat):
+        return False
+    if events[0].what == ASSIGNED and blessings_due(s, seat, events):
+        return True
+    if could_use_ability(s, seat, events, used):
+        return True
+    p = s.players[seat]
+    if not p.hand and (not p.reserve or most_coin(s, seat) < reserve_price(s, seat)):
+        return False
+    deck = p.deck  # and what else lies face down somewhere
+    return (
+        could_answer(s, seat, p.hand, events)
+        or could_answer(s, seat, deck.cards, events)
+        or (len(p.reserve) > 0 and could_answer(s, seat, p.reserve, events))
+        or (len(deck.top) > 0 and could_answer(s, seat, deck.top, events))
+        or (len(deck.bottom) > 0 and could_answer(s, seat, deck.bottom, events))
+    )
+
+
+def could_use_ability(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
+    """Is there a free action, or an ability that answers the events?"""
+    kinds = kinds_in_play(s, seat)
+    if kinds & bit_of(FREE) != 0 and could_use_free(s, seat):
+        return True
+    if kinds & bit_of(REACTIVE, events[0].what) == 0 and not any_own(seat, events):
+        return False
+    for use, _ in ability_answers(s, seat, events, used):
+        if could_use(s, use):
+            return True
+    return False
+
+
+def any_own(seat: Seat, events: Events) -> bool:
+    """Did it happen to a Gladiator of this player, who may have gone?"""
+    for h in events:
+        if h.owner == seat:
+            return True
+    return False
+
+
+def could_answer(s: ForGlory, seat: Seat, pile: tuple[int, ...], events: Events) -> bool:
+    """Is there a Reaction Card among these that answers the events?"""
+    cards = s.box.cards
+    wanted = bit_of(events[0].what)
+    last = -1
+    for k in pile:
+        if cards[k].answers & wanted != 0 and k != last:
+            for use, _ in card_answers(s, seat, k, events):
+                if works(s, use, cards[k].abilities[use.ability]):
+                    return True
+            last = k
+    return False
+
+
+def could_use(s: ForGlory, use: Use) -> bool:
+    """As far as everybody knows: what is in the Hand could be coin."""
+    a = s.box.cards[use.kind].abilities[use.ability]
+    if a.coin > 0 and a.coin > most_coin(s, use.seat):
+        return False
+    return works(s, use, a)
+
+
+def could_use_free(s: ForGlory, seat: Seat) -> bool:
+    for use in abilities_in_play(s, seat, FREE, s.arena):
+        if could_use(s, use):
+            return True
+    return False
+
+
+def anybody_could_react(s: ForGlory, events: Events) -> bool:
+    for seat in range(s.n):
+        if could_react(s, seat, events, ()):
+            return True
+    return False
