@@ -160,17 +160,7 @@ class ArenaRexGame(StackGame[Rex]):
         if f"{roster.digest} {arena.digest}" != data.get("digest"):
             raise DamagedState("the roster or the arena has changed since this state was stored")
         fields = {key: value for key, value in data.items() if key not in STORED_BY_NAME}
-        values = {key: codec.decode(value, KINDS, key) for key, value in fields.items()}
-        try:
-            s = Rex(roster, arena, values.pop("switches"), values.pop("n"))
-            missing = set(codec.attributes(s)) - values.keys() - {"roster", "arena", "news", "switches", "n"}
-            if missing:
-                raise DamagedState(f"the state lacks {', '.join(sorted(missing))}")
-            for key, value in values.items():
-                setattr(s, key, value)
-        except (KeyError, TypeError, AttributeError) as error:
-            raise DamagedState(f"this is not a state of Arena Rex: {error}") from error
-        return s
+        return codec.restore(fields, KINDS, HELD_ONCE, lambda switches, n: Rex(roster, arena, switches, n))
 
     def ruleset(self) -> str:
         return f"{RULESET} {ledger('arena_rex').hash[:16]}"

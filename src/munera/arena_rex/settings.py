@@ -71,10 +71,7 @@ def switched(switch: Option, value: object) -> object:
     """The value of a house rule, if it can have it; a turn limit is any whole number [AR-1.5]."""
     if switch.key == "turn_limit" and isinstance(value, int) and not isinstance(value, bool) and value > 0:
         return value
-    if value not in switch.values or isinstance(value, bool) != isinstance(switch.default, bool):
-        allowed = ", ".join(map(str, switch.values))
-        raise BadOption(f"{switch.key} cannot be {value!r}", rule=switch.rule, hint=f"one of {allowed}")
-    return value
+    return switch.set_to(value)
 
 
 def switches_of(settings: Mapping[str, Any]) -> Switches:

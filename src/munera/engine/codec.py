@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from munera.engine.errors import DamagedState
 
+S = TypeVar("S")
 Kinds = Mapping[str, Callable[..., Any]]
 MAX_DEPTH = 50  # of values within values; no state comes near it
 
@@ -63,6 +64,24 @@ def decode(data: Any, kinds: Kinds, where: str = "state", depth: int = 0) -> Any
         return kinds[kind](**fields)
     except (TypeError, ValueError, AttributeError) as error:
         raise DamagedState(f"{where}: {kind} does not take these fields: {error}") from error
+
+
+def restore(data: Mapping[str, Any], kinds: Kinds, held: frozenset[str], make: Callable[[Any, Any], S]) -> S:
+    """A whole state from what ``encode`` wrote of it, without what is ``held`` elsewhere or follows from the rest.
+
+    ``make`` gets the house rules and the number of seats, and gives the state that the other values go into.
+    """
+    values = {name: decode(value, kinds, name) for name, value in data.items()}
+    try:
+        s = make(values.pop("switches"), values.pop("n"))
+        missing = set(attributes(s)) - values.keys() - held - {"switches", "n"}
+        if missing:
+            raise DamagedState(f"the state lacks {', '.join(sorted(missing))}")
+        for name, value in values.items():
+            setattr(s, name, value)
+    except (KeyError, TypeError, AttributeError) as error:
+        raise DamagedState(f"this does not read as a state: {error}") from error
+    return s
 
 
 def _array(data: Any, kinds: Kinds, where: str, depth: int) -> Any:

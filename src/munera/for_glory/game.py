@@ -71,12 +71,7 @@ class ForGloryGame(StackGame[ForGlory]):
         if not isinstance(players, int) or players not in PLAYERS:
             raise BadOption(f"For Glory is not played by {players}", rule="FG-3.13", hint="2, 3 or 4 players")
         checked: dict[str, object] = {"players": players, "pack": str(options.get("pack", DEFAULT_BOX))}
-        for key, switch in ledger("for_glory").switches.items():
-            value = options.get(key, switch.default)
-            if value not in switch.values:
-                allowed = ", ".join(map(str, switch.values))
-                raise BadOption(f"{key} cannot be {value!r}", rule=switch.rule, hint=f"one of {allowed}")
-            checked[key] = value
+        checked |= ledger("for_glory").switched(options)
         if checked["champions"] and len(load_box(str(checked["pack"])).champions()) < players:
             hint = "champions: false, or another pack"
             raise BadOption(f"{checked['pack']} has no Champions for {players}", rule="FG-32.1", hint=hint)
@@ -188,7 +183,7 @@ class ForGloryGame(StackGame[ForGlory]):
     # ---- storage
 
     def encode(self, s: ForGlory) -> dict[str, Any]:
-        data: dict[str, Any] = codec.encode(s, frozenset({"box", "rules", "news"}))
+        data: dict[str, Any] = codec.encode(s, HELD)
         return data | {"box": s.box.key, "digest": s.box.digest}
 
     def decode(self, data: Mapping[str, Any]) -> ForGlory:
@@ -198,17 +193,7 @@ class ForGloryGame(StackGame[ForGlory]):
         box = load_box(data["box"])
         if box.digest != data.get("digest"):
             raise DamagedState(f"{box.key} has changed since this state was stored")
-        values = {key: codec.decode(value, KINDS, key) for key, value in fields.items()}
-        try:
-            s = ForGlory(box, RULES, values.pop("switches"), values.pop("n"))
-            missing = set(codec.attributes(s)) - values.keys() - {"box", "rules", "news", "switches", "n"}
-            if missing:
-                raise DamagedState(f"the state lacks {', '.join(sorted(missing))}")
-            for key, value in values.items():
-                setattr(s, key, value)
-        except (KeyError, TypeError, AttributeError) as error:
-            raise DamagedState(f"this is not a state of For Glory: {error}") from error
-        return s
+        return codec.restore(fields, KINDS, HELD, lambda switches, n: ForGlory(box, RULES, switches, n))
 
     def ruleset(self) -> str:
         return f"{RULESET} {ledger('for_glory').hash[:16]}"
@@ -241,5 +226,6 @@ class ForGloryGame(StackGame[ForGlory]):
 
 
 RECORDS = (Bag, Fighter, Ground, Happening, Later, Modifier, Player, Standing, Switches)
+HELD = frozenset({"box", "rules", "news"})
 KINDS = {kind.__name__: kind for kind in (*RECORDS, *FRAMES)}
 GAME = ForGloryGame()

@@ -57,13 +57,7 @@ class GladiusGame(StackGame[Gladius]):
         if not isinstance(players, int) or players not in PLAYERS:
             raise BadOption(f"Gladius is not played by {players}", rule="GLA-0.3", hint="2, 3, 4 or 5 players")
         checked: dict[str, object] = {"players": players, "pack": str(options.get("pack", DEFAULT_PACK))}
-        switches = ledger("gladius").switches
-        for key, switch in switches.items():
-            value = options.get(key, switch.default)
-            if value not in switch.values:
-                allowed = ", ".join(map(str, switch.values))
-                raise BadOption(f"{key} cannot be {value!r}", rule=switch.rule, hint=f"one of {allowed}")
-            checked[key] = value
+        checked |= ledger("gladius").switched(options)
         for key in options:
             if key not in checked:
                 raise BadOption(f"Gladius has no option {key!r}", hint=f"there are {', '.join(checked)}")
@@ -147,7 +141,7 @@ class GladiusGame(StackGame[Gladius]):
     # ---- storage
 
     def encode(self, s: Gladius) -> dict[str, Any]:
-        data: dict[str, Any] = codec.encode(s, frozenset({"pack", "news"}))
+        data: dict[str, Any] = codec.encode(s, HELD)
         return data | {"pack": s.pack.key, "digest": s.pack.digest}
 
     def decode(self, data: Mapping[str, Any]) -> Gladius:
@@ -157,17 +151,7 @@ class GladiusGame(StackGame[Gladius]):
         pack = load_pack(data["pack"])
         if pack.digest != data.get("digest"):
             raise DamagedState(f"{pack.key} has changed since this state was stored")
-        values = {key: codec.decode(value, KINDS, key) for key, value in fields.items()}
-        try:
-            s = Gladius(pack, values.pop("switches"), values.pop("n"))
-            missing = set(codec.attributes(s)) - values.keys() - {"pack", "news", "switches", "n"}
-            if missing:
-                raise DamagedState(f"the state lacks {', '.join(sorted(missing))}")
-            for key, value in values.items():
-                setattr(s, key, value)
-        except (KeyError, TypeError, AttributeError) as error:
-            raise DamagedState(f"this is not a state of Gladius: {error}") from error
-        return s
+        return codec.restore(fields, KINDS, HELD, lambda switches, n: Gladius(pack, switches, n))
 
     def ruleset(self) -> str:
         return f"{RULESET} {ledger('gladius').hash[:16]}"
@@ -199,5 +183,6 @@ class GladiusGame(StackGame[Gladius]):
         return facts(self, s, seat)
 
 
+HELD = frozenset({"pack", "news"})
 KINDS = {kind.__name__: kind for kind in (Bag, Bet, Card, Fighter, Marker, Spectator, Switches, *FRAMES)}
 GAME = GladiusGame()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
@@ -9,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from munera.engine.errors import MuneraError, UnknownGame
+from munera.engine.errors import BadOption, MuneraError, UnknownGame
 
 FOLDER = Path(__file__).parent
 
@@ -48,6 +49,13 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     note: str
     switch: bool = False
 
+    def set_to(self, value: object) -> object:
+        """The value, if it is one of those there are; yes and no are not one and zero."""
+        if value not in self.values or isinstance(value, bool) != isinstance(self.default, bool):
+            allowed = ", ".join(map(str, self.values))
+            raise BadOption(f"{self.key} cannot be {value!r}", rule=self.rule, hint=f"one of {allowed}")
+        return value
+
 
 class Ledger(msgspec.Struct, frozen=True):
     """All entries of a game in the order of the rulebook; `hash` is the sha256 of its rules and options."""
@@ -65,6 +73,10 @@ class Ledger(msgspec.Struct, frozen=True):
     def switches(self) -> dict[str, Option]:
         """The house rules a table may set."""
         return {key: option for key, option in self.options.items() if option.switch}
+
+    def switched(self, options: Mapping[str, object]) -> dict[str, object]:
+        """Every switch as these options set it, or at its default; BadOption names what it can be."""
+        return {key: switch.set_to(options.get(key, switch.default)) for key, switch in self.switches.items()}
 
     def entry(self, rule_id: str) -> Entry:
         """The entry with this id, or an error naming its neighbours."""
