@@ -179,12 +179,18 @@ def test_minor_falls_are_what_the_table_has_agreed(switch: str, level: str, mark
 
 
 @pytest.mark.rule("AR-15.24")
-def test_the_shallow_pits_of_fossa_are_such_falls() -> None:
-    for switch, property in (("lethal", LETHAL), ("staggering", STAGGERING)):
-        s = GAME.new({"arena": "fossa", "minor_falls": switch})
-        pits = [100 + i for i, f in enumerate(s.arena.features) if f.kind == "shallow pit"]
-        assert len(pits) == 2
-        assert [features.properties_of(s, pit) for pit in pits] == [property, property]
+def test_the_shafts_of_fossa_are_no_such_falls() -> None:
+    s = GAME.new({"arena": "fossa", "minor_falls": "staggering"})
+    shafts = [100 + i for i, f in enumerate(s.arena.features) if f.kind == "shaft"]
+    assert [features.properties_of(s, shaft) for shaft in shafts] == [LETHAL, LETHAL]
+
+
+@pytest.mark.rule("AR-15.24")
+@pytest.mark.parametrize("kind", ["bridge", "catwalk", "shallow pit", "ramp"])
+def test_what_players_may_agree_to_be_a_minor_fall(kind: str) -> None:
+    drop = {"drop": {"disc": [8000, 0, 1500], "properties": ["lethal"], "kind": kind}}
+    story = sand(features=drop, options={"minor_falls": "staggering"})
+    assert features.properties_of(story.s, body(story, "drop")) == STAGGERING
 
 
 @pytest.mark.rule("AR-15.24")

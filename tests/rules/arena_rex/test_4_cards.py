@@ -34,6 +34,28 @@ def test_every_card_of_the_ledger_is_there_once() -> None:
     assert (len(NOVA.profiles), len(NOVA.cards), len(NOVA.cohorts), len(ARENAS)) == (38, 41, 14, 5)
 
 
+@pytest.mark.parametrize("number", range(5))
+def test_every_arena_is_the_one_of_the_ledger(number: int) -> None:
+    """Name, note, room, and each feature with its kind, class, place and properties."""
+    line: Any = yaml.load((FOLDER / "harenae_novae.yaml").read_text(encoding="utf-8"), Loader=LOADER)["arenas"][number]
+    ledger = PROPOSAL["arenas"][number]
+    assert line["key"] == ledger["id"]
+    for word in ("name", "note", "scenarios", "edge"):
+        assert line[word] == ledger[word]
+    assert [as_in_ledger(f) for f in line["features"]] == [
+        {word: f[word] for word in ("id", "kind", "class", "shape", "properties")} for f in ledger["features"]
+    ]
+
+
+def as_in_ledger(feature: Any) -> dict[str, Any]:
+    shape = feature["shape"]
+    disc = {"type": "disc", "center": shape.get("disc"), "radius": shape.get("radius")}
+    return {
+        "id": feature["key"], "kind": feature["kind"], "class": feature["is"], "properties": feature["properties"],
+        "shape": disc if "disc" in shape else {"type": "polygon", "vertices": shape["polygon"]},
+    }  # fmt: skip
+
+
 @pytest.mark.rule("AR-4.1", "AR-4.2", "AR-4.3", "AR-4.4", "AR-4.5", "AR-4.9", "AR-4.10", "AR-20.1", "AR-20.8")
 @EVERY
 def test_it_has_the_figures_of_the_ledger(card: Card) -> None:
