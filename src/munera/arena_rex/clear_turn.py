@@ -63,6 +63,6 @@ def mounting(s: Rex, seat: Seat) -> list[Tactic]:
     verbs = dict.fromkeys(action.verb for action in mounts.mounting(s, seat))
     out: list[Tactic] = []
     for verb in verbs:
-        when = mounts.why_not(Action(verb, ()))
-        out.append(Tactic(verb, verb.capitalize(), sentence(when.text), when.rule, int(verb == "mount"), ""))
+        rule, text = mounts.TAKES[verb]
+        out.append(Tactic(verb, verb.capitalize(), sentence(text), rule, int(verb == "mount"), ""))
     return out

@@ -85,8 +85,8 @@ def place_in(d: Deploy, args: tuple[int, ...], model: int) -> tuple[int, int]:
 
 
 def is_mounted(s: Rex, d: Deploy, args: tuple[int, ...], m: Model) -> bool:
-    """A rider put where its mount stands [AR-19.1]."""
-    rides = profile_of(s, m.id).rides != NONE and m.partner in d.models
+    """A rider put where its mount stands; not the condemned of a Damnatio, who stands at the pillar [AR-19.1]."""
+    rides = profile_of(s, m.id).rides != NONE and m.partner in d.models and not is_bound_to_pillar(s, m.id)
     return rides and place_in(d, args, m.id) == place_in(d, args, m.partner)
 
 

@@ -23,6 +23,10 @@ from munera.engine.frame import Decision, Frame, Refusal
 
 PRICE: Final = 1  # Favor for mounting [AR-19.6]
 NOTHING: Final = 1  # a way of paying: an ability lets the rider mount for nothing
+TAKES: Final = {
+    "mount": ("AR-19.6", "mounting needs both Ready, the active one engaging the other, and 1 Favor to pay"),
+    "dismount": ("AR-19.4", "a mounted rider dismounts if the pair is Ready and there is room"),
+}
 
 
 def fighters(s: Rex, active: int) -> list[int]:

@@ -14,7 +14,7 @@ from munera.engine.action import Seat
 def muster(s: Rex, seat: Seat, cards: Sequence[int]) -> list[Model]:
     """The models of a cohort, not yet in play; mounts and riders know each other [AR-2.1, AR-19.1, AR-20.2].
 
-    A card that is there twice belongs to a second model of that name [AR-2.9].
+    A card that is there twice belongs to a second model of that name, which has a mount or rider of its own [AR-2.9].
     """
     bodies: list[tuple[int, list[int]]] = []
     for card in cards:
@@ -25,14 +25,25 @@ def muster(s: Rex, seat: Seat, cards: Sequence[int]) -> list[Model]:
         else:
             bodies.append((profile, [card]))
     first = len(s.models)
-    profiles = [profile for profile, _ in bodies]
     for profile, stages in bodies:
-        p = s.roster.profiles[profile]
-        other = p.rides if p.rides != NONE else p.mount_of
-        partner = first + profiles.index(other) if other in profiles else NONE
         id = len(s.models)
-        s.models.append(Model(id, seat, profile, tuple(sorted(stages)), p.radius, partner, 0, 0, in_play=False))
+        partner = partner_for(s, seat, profile)
+        radius = s.roster.profiles[profile].radius
+        s.models.append(Model(id, seat, profile, tuple(sorted(stages)), radius, partner, 0, 0, in_play=False))
+        if partner != NONE:
+            m = s.models[partner]
+            s.models[partner] = Model(partner, seat, m.profile, m.cards, m.radius, id, 0, 0, in_play=False)
     return s.models[first:]
+
+
+def partner_for(s: Rex, seat: Seat, profile: int) -> int:
+    """Its mount or rider in the cohort that has no other yet, or NONE [AR-19.1]."""
+    p = s.roster.profiles[profile]
+    other = p.rides if p.rides != NONE else p.mount_of
+    for m in s.models:
+        if other != NONE and m.owner == seat and m.profile == other and m.partner == NONE:
+            return m.id
+    return NONE
 
 
 def standing(feature: Feature) -> Standing:

@@ -14,6 +14,7 @@ USUAL_COHORTS = {
     "venatio": ("legio_5", "bestiae_5"),
 }
 FOR_MORE = ("munus", "geminae")  # than two players [AR-24.60]
+CONDEMNED = {"damnatio": 1, "vinculi": 2}  # gladiators to be drawn
 
 
 def check_cohorts(scenario: str, roster: Roster, cohorts: list[tuple[int, ...]]) -> None:
@@ -26,6 +27,8 @@ def check_cohorts(scenario: str, roster: Roster, cohorts: list[tuple[int, ...]])
             check_titan(roster, cards)
     elif scenario == "venatio":
         check_hunt(roster, cohorts)
+    elif scenario in CONDEMNED:
+        check_condemned(roster, cohorts, CONDEMNED[scenario])
     elif scenario == "duellum":
         for cards in cohorts:
             if not any(is_single_gladiator(roster, card, cards) for card in cards):
@@ -61,6 +64,15 @@ def why_not_join(scenario: str, roster: Roster, seat: int, cards: tuple[int, ...
         if not profile.titan and not profile.gladiator:
             return Refusal("AR-24.7", "one Titan, otherwise Gladiators")
     return None
+
+
+def check_condemned(roster: Roster, cohorts: list[tuple[int, ...]], wanted: int) -> None:
+    """Enough gladiators of a single stage are left to be condemned [AR-24.37]."""
+    taken = {roster.cards[card].profile for cards in cohorts for card in cards}
+    left = [p for i, p in enumerate(roster.profiles) if p.gladiator and len(p.cards) == 1 and i not in taken]
+    if len(left) < wanted:
+        raise BadOption(f"the roster leaves {len(left)} gladiators of one stage to be condemned", rule="AR-24.37",
+                        hint=f"leave {wanted} out of the cohorts, or play another scenario")  # fmt: skip
 
 
 def is_single_gladiator(roster: Roster, card: int, cards: tuple[int, ...]) -> bool:

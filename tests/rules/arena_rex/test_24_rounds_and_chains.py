@@ -10,8 +10,10 @@ from munera.arena_rex import primus
 from munera.arena_rex.condemned import candidates
 from munera.arena_rex.damage import destroy
 from munera.arena_rex.game import GAME
+from munera.arena_rex.requirements import check_cohorts
 from munera.arena_rex.state import FEATURE
 from munera.engine.action import CHANCE
+from munera.engine.errors import BadOption
 from tests.kit import Story
 from tests.rules.arena_rex.openings import INCH, Opening, begin
 from tests.rules.arena_rex.sand import body, marked
@@ -301,3 +303,34 @@ def test_the_last_with_a_condemned_gladiator_wins() -> None:
 def test_if_the_partner_falls_the_condemned_is_free() -> None:
     game = shackled("lx_sila")
     assert [chain.one for chain in game.s.chains] == [body(game, "he_lysandra")]
+
+
+@pytest.mark.rule("AR-19.1", "AR-24.28", "AR-24.35")
+def test_a_condemned_rider_may_ride_the_mount_of_its_cohort_but_begins_at_the_pillar() -> None:
+    cohorts = [["lm_fulmen", "lm_varro", "lm_drusa"], "legio_3"]
+    game = Opening("roll 6 1", scenario="damnatio", cohorts=cohorts).act("A role 0")
+    game.chance = ["roll 6 1"]
+    game.answer(CHANCE, f"condemned {game.s.roster.by_key['lm_celer']}")
+    game.settle_chance()
+    rider, mount = body(game, "lm_celer"), body(game, "lm_fulmen")
+    assert (game.s.models[rider].partner, game.s.models[mount].partner) == (mount, rider)
+    begin(game).act(f"A zone 0 {-38100 + 3 * INCH + 2}")
+    game.deploy_somehow()
+    assert not game.see("A.models.lm_celer.riding")
+    assert "pillar" in game.see("A.models.lm_celer.touches")
+
+
+@pytest.mark.rule("AR-2.9", "AR-19.1")
+def test_two_riders_of_a_name_have_a_mount_each() -> None:
+    cohorts = [["lm_celer", "lm_celer", "lm_fulmen", "lm_fulmen"], ["lx_sila", "lx_ulfa", "lx_macer", "lx_petra"]]
+    game = Opening("roll 6 1", cohorts=cohorts, unique_models=None)
+    assert [m.partner for m in game.s.models if m.owner == 0] == [2, 3, 0, 1]
+
+
+@pytest.mark.rule("AR-24.37")
+def test_there_must_be_somebody_left_to_be_condemned() -> None:
+    roster = GAME.blank(GAME.settings({})).roster
+    everybody = tuple(range(len(roster.cards)))
+    with pytest.raises(BadOption, match="condemned") as refused:
+        check_cohorts("vinculi", roster, [everybody, everybody])
+    assert refused.value.rule == "AR-24.37"
