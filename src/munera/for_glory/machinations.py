@@ -131,7 +131,7 @@ def discard_hand(s: ForGlory, seat: Seat) -> None:
 class TakeActions(Decision[ForGlory]):
     """Buy, play, use Scheme Abilities and reserve, any number of times in any order [FG-6.1, FG-6.7, FG-6.8].
 
-    Schemes are used nowhere else [FG-8.1].
+    Schemes are used nowhere else [FG-8.1]; Scheme Abilities as often as their cost can be paid [FG-8.6].
     """
 
     def __init__(self, seat: Seat) -> None:
