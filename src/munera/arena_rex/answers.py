@@ -29,6 +29,7 @@ WITH_MODEL = {
     "partner": "Chained to {0}",
 } | special_words.ANSWERS  # fmt: skip
 PLACES = {"walk": "Go to", "place": "Place at", "deploy": "Deploy at", "zone": "The zone at"}
+FAR_OFF = 1_000_000  # no arena reaches there; exact measures are made for what is nearer
 PAID_AT = {"move": 0, "power": 0, "counter": 0, "advance": 1, "assist": 1, "attack": 2, "strike": 2}
 
 
@@ -137,13 +138,18 @@ def read(s: Rex, text: str) -> Action:
     return read_action(" ".join([words[0], *[value(s, words[0], word) for word in words[1:]]]))
 
 
+def is_far_off(action: Action) -> bool:
+    """Does it name a place beyond every arena?"""
+    return action.verb in PLACES and any(abs(number) > FAR_OFF for number in action.args)
+
+
 def go(s: Rex, words: list[str]) -> Action:
     """The shortest way to a place as the path it is; a place that cannot be reached is walked to straight, in vain."""
     place = read_action(" ".join(["walk", *words]))
     decision = pending(s)
     if len(place.args) != 2:
         raise MalformedAction("a place is two whole numbers", hint="units of 10 micrometres from the centre: go 0 2540")
-    if isinstance(decision, Walk):
+    if isinstance(decision, Walk) and not is_far_off(place):
         path = decision.ground(s).path_to(place.args[0], place.args[1])
         if path is not None:
             return Action("walk", path[2:])

@@ -103,6 +103,8 @@ class ArenaRexGame(StackGame[Rex]):
             return Refusal("AR-1.14", "the game is over")
         if action == CONCEDE:
             return None if may_concede(s, seat) else Refusal("AR-1.13", "you are not in the game, or chance is asked")
+        if answers.is_far_off(action) and seat in self.to_act(s):
+            return Refusal("AR-3.23", "no arena is as large as that")
         return super().accepts(s, seat, action)
 
     def apply(self, s: Rex, seat: Seat, action: Action) -> list[Event]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from munera.arena_rex.game import GAME
+from munera.engine.action import Action
 from tests.rules.arena_rex.stories import INCH, duel, hits, offers, table, verbs, where
 
 
@@ -122,3 +124,14 @@ def test_a_move_may_end_in_base_contact_with_a_friend() -> None:
                   active="lm_cassia", reacted=["B"])  # fmt: skip
     story.act("A move", "A walk 3000 0")
     assert where(story, "A", "lm_cassia") == (3000, 0)
+
+
+@pytest.mark.rule("AR-3.23")
+@pytest.mark.parametrize("far", [2_000_000, 10**12, 2**63, -(2**70)])
+def test_places_beyond_every_arena_are_refused(far: int) -> None:
+    story = duel(gap=20000).act("A move")
+    for walk in (Action("walk", (far, 0)), Action("walk", (0, far)), Action("walk", (100, 0, far, far))):
+        refusal = GAME.accepts(story.s, 0, walk)
+        assert refusal is not None
+        assert refusal.rule == "AR-3.23"
+    assert repr(GAME.read(story.s, "go 999999999999 0")) == "walk 999999999999 0"
