@@ -221,3 +221,60 @@ def test_a_bonus_for_initiative_may_depend_on_who_is_there(own: list[str], first
     story = table("battles", options=OTHER_WORDS, favor="B", A={"gladiators": {"lasting": own}, "villa": ["legatus"]},
                   B={"gladiators": {"lasting": ["essedarius"]}})  # fmt: skip
     assert story.see("initiative") == first
+
+
+# ---- nested events
+
+
+@pytest.mark.rule("FG-21.10", "FG-11.13", "FG-11.7", "FG-22.15", "FG-34.5", "FG-34.6")
+def test_a_strike_out_of_a_forced_discard_joins_the_damage_that_is_being_answered() -> None:
+    """Vestalis exhausts in a damage window; Arbelas, no longer supported, strikes before anything is prevented."""
+    story = battle(A={"gladiators": ["tiro", "gallus"]}, B={"gladiators": ["arbelas", "cestus"], "villa": ["vestalis"]})
+    story.act("A attack gallus", "A target cestus", "B use vestalis")
+    assert [list(gladiators(story, "B")), story.see("B.coins")] == [["cestus"], 1]
+    story.act("B use arbelas", "B target gallus")
+    gallus = gladiators(story, "A")["gallus"]
+    assert [gallus["assigned"], gallus["damage"]] == [2, 0]  # no window of its own
+    story.act("B target cestus")  # what Vestalis prevents is picked last
+    assert list(gladiators(story, "A")) == ["tiro"]
+    assert gladiators(story, "B")["cestus"]["damage"] == 1  # all resolved together
+
+
+@pytest.mark.rule("FG2-10.10", "FG2-10.11", "FG-22.12", "FG-22.9")
+def test_arbelas_strikes_where_it_leaves_when_it_moves() -> None:
+    sides = {"A": {"hand": ["change_of_venue"], "gladiators": {"lasting": ["arbelas"]}, "villa": ["crooked_senator"]},
+             "B": {"gladiators": {"lasting": ["gallus"], "fleeting_1": ["tiro"]}, "villa": ["crooked_senator"]}}
+    story = table(**sides)
+    story.act("A play change_of_venue", "A target arbelas")
+    assert offers(story, "A") == ["arena 0"]  # the other Fleeting Glory Arena is closed
+    story.act("A arena fleeting_1")
+    assert story.refused("A pass") == "FG-22.13"
+    story.act("A use arbelas")
+    assert not story.offered("A target tiro")
+    story.act("A target gallus")
+    assert [list(gladiators(story, seat, "fleeting_1")) for seat in "AB"] == [["arbelas"], ["tiro"]]
+    assert [story.see("B.gladiators.lasting"), story.see("B.discard_top"), story.see("A.coins")] == [[], "gallus", 1]
+
+
+@pytest.mark.rule("FG-22.16", "FG2-22.4", "FG-23.5", "FG2-25.11")
+def test_of_two_that_fell_together_the_inactive_players_strikes_first() -> None:
+    story = battle(A={"gladiators": ["arbelas", "tiro"], "hand": ["free_for_all"]},
+                   B={"gladiators": ["arbelas", "gallus"]})  # fmt: skip
+    story.act("A tactic free_for_all")
+    assert [story.see("turn"), story.see("A.coins"), story.see("B.coins")] == ["B", 1, 1]
+    story.act("B use arbelas#2", "B target tiro")  # A has none left: the battle is lost before A's own strike
+    assert story.see("turn") == "A"
+    story.act("A use arbelas#1", "A target gallus")
+    assert [story.see("A.glory"), story.see("B.glory")] == [0, 2]
+    assert [story.see("A.coins"), story.see("B.coins")] == [2, 2]
+
+
+@pytest.mark.rule("FG2-25.5", "FG2-16.3", "FG2-26.4")
+def test_a_drawn_battle_is_followed_by_the_next() -> None:
+    hurt = [{"card": "cestus", "damage": 1}]
+    story = battle(arena="fleeting_1", champions={"fleeting_1": "B"},
+                   A={"gladiators": {"fleeting_1": hurt, "lasting": ["tiro"]}, "hand": ["free_for_all"]},
+                   B={"gladiators": {"fleeting_1": hurt, "lasting": ["gallus"]}})  # fmt: skip
+    story.act("A tactic free_for_all")
+    assert [story.see("battle"), story.see("A.coins"), story.see("B.coins")] == ["lasting", 1, 1]
+    assert story.see("arenas.fleeting_1") == {"card": "capua", "ready": True, "glory": 1, "champion": "B"}
