@@ -106,6 +106,9 @@ class Bag:
             drawn += loose[0]
             last = count - len(drawn)
             return drawn + self.bottom[:last], Bag(loose[1].cards, self.top[count:], self.bottom[last:])
+        if count == 1:
+            i = dice.below(len(self.cards))
+            return (self.cards[i],), Bag(self.cards[:i] + self.cards[i + 1 :], (), self.bottom)
         out: list[int] = []
         rest = list(self.cards)
         for _ in range(count):

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from munera.engine.action import Seat
 from munera.for_glory.box import (
     ANOTHER_OWN,
@@ -100,6 +102,16 @@ def ability_answers(s: ForGlory, seat: Seat, events: Events, used: Used) -> list
     return out
 
 
+def has_answer(kinds: i64, seat: Seat, events: Events) -> bool:
+    """Is there an ability among these, or a Gladiator of the player's own that may have gone, to answer at all?"""
+    if kinds & bit_of(REACTIVE, events[0].what) != 0:
+        return True
+    for h in events:
+        if h.owner == seat:
+            return True
+    return False
+
+
 def add_last_answers(s: ForGlory, h: Happening, uses: list[Use]) -> None:
     """What the card of a Gladiator that has gone says to that [FG-22.12]."""
     card = s.box.cards[h.kind]
@@ -147,6 +159,8 @@ def could_react(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
     p = s.players[seat]
     if not p.hand and (not p.reserve or most_coin(s, seat) < reserve_price(s, seat)):
         return False
+    if s.box.answers & bit_of(events[0].what) == 0:  # no card does
+        return False
     deck = p.deck  # and what else lies face down somewhere
     return (
         could_answer(s, seat, p.hand, events)
@@ -162,18 +176,10 @@ def could_use_ability(s: ForGlory, seat: Seat, events: Events, used: Used) -> bo
     kinds = kinds_in_play(s, seat)
     if kinds & bit_of(FREE) != 0 and could_use_free(s, seat):
         return True
-    if kinds & bit_of(REACTIVE, events[0].what) == 0 and not any_own(seat, events):
+    if not has_answer(kinds, seat, events):
         return False
     for use, _ in ability_answers(s, seat, events, used):
         if could_use(s, use):
-            return True
-    return False
-
-
-def any_own(seat: Seat, events: Events) -> bool:
-    """Did it happen to a Gladiator of this player, who may have gone?"""
-    for h in events:
-        if h.owner == seat:
             return True
     return False
 

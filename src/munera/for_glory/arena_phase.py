@@ -88,8 +88,9 @@ class LateRegistration(Decision[ForGlory]):
     def options(self, s: ForGlory, seat: Seat) -> list[Action]:
         """Gladiators that Influence supports, into an open arena, for the fee [FG-15.5, FG-15.6, FG-15.7, FG2-15.4]."""
         out: list[Action] = [PASS]
+        arenas = open_arenas(s)
         for k in registrable(s, seat):
-            out += [Action("register", (k, arena)) for arena in open_arenas(s)]
+            out += [Action("register", (k, arena)) for arena in arenas]
         return out
 
     def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:

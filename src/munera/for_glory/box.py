@@ -272,6 +272,7 @@ class Box:
         self.digest: Final = digest
         self.cards: Final = cards
         self.changes_health: Final = any([e.changes_health() for c in cards for a in c.abilities for e in a.effects])
+        self.answers: Final[i64] = _bits([a.trigger for c in cards if c.type == REACTION for a in c.abilities])
         villas = [c for c in cards if c.type in (PATRON, ARENA)]
         self.villas_modify: Final[i64] = _bits([e.modifies() for c in villas for a in c.abilities for e in a.effects])
         self.villas_protect: Final = any([c.protects for c in villas])

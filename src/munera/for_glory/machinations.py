@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from munera.engine.action import Action, Seat
 from munera.engine.bag import less, with_card, without
+from munera.engine.dice import Dice
 from munera.engine.frame import Decision, Frame, Refusal
 from munera.for_glory.box import BOAST, GLADIATOR, INCOME, PATRON, SCHEMING
 from munera.for_glory.card_words import ROW, take_from_row
@@ -142,24 +143,26 @@ class TakeActions(Decision[ForGlory]):
 
     def options(self, s: ForGlory, seat: Seat) -> list[Action]:
         out: list[Action] = [END]
-        add_sales(s, seat, out)
-        cards = s.box.cards
-        room: Room | None = None
-        last = -1
-        for k in s.players[seat].hand:  # sorted
-            if k == last:
-                continue
-            last = k
-            if cards[k].type == GLADIATOR:
-                if room is None:
-                    room = Room(s, seat)
-                add_uses_of_gladiator(s, seat, k, room, out)
-            elif cards[k].type != INCOME:
-                add_uses_of_card(s, seat, k, out)
-        for use in abilities_in_play(s, seat, SCHEMING, NONE):
-            if usable(s, use):
-                out.append(Action("use", (use.source, use.ability)))
+        coin = purse(s, seat)
+        out += [sale_at(s, coin, place) for place in range(count_sales(s, coin))]
+        add_uses(s, seat, out)
         return out
+
+    def answer_at_random(self, s: ForGlory, dice: Dice) -> int:
+        """The answer that ``options`` holds at a random place; what is for sale is counted, not listed."""
+        seat = self.seat
+        uses: list[Action] = []
+        add_uses(s, seat, uses)
+        coin = purse(s, seat)
+        sales = count_sales(s, coin)
+        place = dice.below(1 + sales + len(uses))
+        if place == 0:
+            self.choose(s, seat, END)
+        elif place <= sales:
+            self.choose(s, seat, sale_at(s, coin, place - 1))
+        else:
+            self.choose(s, seat, uses[place - 1 - sales])
+        return 1
 
     def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
         match action.verb:
@@ -217,16 +220,51 @@ class TakeActions(Decision[ForGlory]):
         return Refusal("FG-6.3", f"{card.name} is reserved here; only Gladiators, Patrons and Schemes are played")
 
 
-def add_sales(s: ForGlory, seat: Seat, out: list[Action]) -> None:
-    """Face-up cards of the supply that can be paid for [FG-7.1]."""
+def count_sales(s: ForGlory, coin: int) -> int:
+    """Face-up cards of the supply that can be paid for, each kind once [FG-7.1]."""
     cards = s.box.cards
-    coin = purse(s, seat)
+    total = 0
     for row in s.rows:
         last = -1
         for k in row:  # sorted
             if k != last and cards[k].cost <= coin:
-                out.append(s.box.buys[k])
+                total += 1
             last = k
+    return total
+
+
+def sale_at(s: ForGlory, coin: int, place: int) -> Action:
+    """The one that stands there among them."""
+    cards = s.box.cards
+    for row in s.rows:
+        last = -1
+        for k in row:
+            if k != last and cards[k].cost <= coin:
+                if place == 0:
+                    return s.box.buys[k]
+                place -= 1
+            last = k
+    raise AssertionError("nothing for sale stands there")
+
+
+def add_uses(s: ForGlory, seat: Seat, out: list[Action]) -> None:
+    """What can be done with the cards of the Hand and with Scheme Abilities [FG-6.1]."""
+    cards = s.box.cards
+    room: Room | None = None
+    last = -1
+    for k in s.players[seat].hand:  # sorted
+        if k == last:
+            continue
+        last = k
+        if cards[k].type == GLADIATOR:
+            if room is None:
+                room = Room(s, seat)
+            add_uses_of_gladiator(s, seat, k, room, out)
+        elif cards[k].type != INCOME:
+            add_uses_of_card(s, seat, k, out)
+    for use in abilities_in_play(s, seat, SCHEMING, NONE):
+        if usable(s, use):
+            out.append(Action("use", (use.source, use.ability)))
 
 
 @final

@@ -17,12 +17,13 @@ from munera.for_glory.answering import (
     blessings_due,
     card_answers,
     could_react,
+    has_answer,
 )
 from munera.for_glory.box import ASSIGNED, ENTERS, REACTION, bit_of
 from munera.for_glory.leaving import take_blessings
 from munera.for_glory.refusals import not_in_hand, not_now, why_unusable
 from munera.for_glory.state import Fighter, ForGlory, active_player, after, fighter, has_conceded, players_left
-from munera.for_glory.use import NONE, usable
+from munera.for_glory.use import NONE, kinds_in_play, usable
 from munera.for_glory.zones import leave_hand
 
 
@@ -133,10 +134,11 @@ class React(Decision[ForGlory]):
         """
         must = False
         out: list[Action] = []
-        for use, event in ability_answers(s, seat, self.events, self.used):
-            if usable(s, use):
-                must = must or not s.box.cards[use.kind].abilities[use.ability].optional
-                out.append(Action("use", (use.source, use.ability, event)))
+        if has_answer(kinds_in_play(s, seat), seat, self.events):
+            for use, event in ability_answers(s, seat, self.events, self.used):
+                if usable(s, use):
+                    must = must or not s.box.cards[use.kind].abilities[use.ability].optional
+                    out.append(Action("use", (use.source, use.ability, event)))
         if self.events[0].what == ASSIGNED:
             due = blessings_due(s, seat, self.events)
             must = must or len(due) > 0

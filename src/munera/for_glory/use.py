@@ -170,7 +170,7 @@ def exhaust_source(s: ForGlory, seat: Seat, id: int) -> None:
         f.ready = False
         return
     p = s.players[seat]
-    p.villa = tuple([Standing(c.id, c.kind, c.ready and c.id != id) for c in p.villa])
+    p.villa = tuple([c if c.id != id else Standing(c.id, c.kind, False) for c in p.villa])
     for i in range(len(s.grounds)):
         g = s.grounds[i]
         if g.id == id and standing(s, seat, id) is None:
