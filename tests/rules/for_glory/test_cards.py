@@ -189,6 +189,13 @@ GAIN = "kind: tactic, effects: [{gain: {coin: 1, player: you}}]"
     ("economy", "censor", WHILE % "{exists: each}" + RULE % ("initiative_total, delta: 1", "you"), ""),
     ("economy", "censor", WHILE % "{self: ready}" + MODIFY % "each", "is not asked that"),
     ("training", "lunge", "}, {".join([GAIN, GAIN]), "is never used"),
+    ("training", "lunge", "cost: [{exhaust: self}], " + GAIN, "a tactic card is never Ready"),
+    ("training", "lunge", "cost: [{coin: 1}], " + GAIN, ""),
+    ("economy", "censor", "cost: [{damage: {to: self, amount: 1}}], " + GAIN, "a patron card takes no damage"),
+    ("economy", "censor", GAIN.replace("tactic", "reaction, trigger: {event: defeated, who: self}"), "nothing happens"),
+    ("economy", "censor", "kind: tactic, effects: [{ready: {who: self}}]", "self means nobody here"),
+    ("gladiator", "tiro", "kind: tactic, effects: [{ready: {who: self}}]", ""),
+    ("gladiator", "tiro", "kind: tactic, effects: [{deal: {amount: 1, to: event_gladiator}}]", "means nobody here"),
 ])  # fmt: skip
 def test_a_text_that_would_do_nothing_is_refused(section: str, key: str, ability: str, message: str) -> None:
     problems = [problem.message for problem in check(OTHER % (section, key, ability))]

@@ -26,6 +26,9 @@ PLAYED_BY = {  # kinds of abilities by type of card
 }
 ONE_ABILITY = ("scheme", "tactic", "reaction", "scheme_tactic")  # cards that are nothing but their ability
 EACH = ("each", "each_own", "each_opposing")  # whom a text that is always on can mean, besides its own Gladiator
+ON_GLADIATORS = (
+    "deal", "prevent", "reassign", "move", "remove", "bless", "unbless", "ready", "exhaust", "modify",
+)  # fmt: skip
 HANDS = 14  # cards of a Starting Deck [FG-3.1]
 CHAMPIONS = 4  # one for each of four players [FG-32.1]
 BOASTS = {2: (5, "FG2-27.5"), 3: (3, "FGM-4.4"), 4: (2, "FGM-4.4")}  # that a game of so many players can reach
@@ -71,11 +74,19 @@ def _check_ability(document: Document, here: Path, ability: dict[str, Any], kind
         document.wrong((*here, "kind"), f"a {kind} card has no {ability['kind']} ability", right=right)
     if (ability["kind"] == "reaction") != ("trigger" in ability):
         document.wrong(here, "a reaction needs a trigger, and nothing else has one", rule="FG-22.1")
+    _check_cost(document, here, ability, kind)
+    if kind != "gladiator" and ability.get("trigger", {}).get("who") == "self":
+        document.wrong((*here, "trigger", "who"), f"nothing happens to a {kind} card", right="any, own or opposing")
     if kind != "gladiator" and "self" in ability.get("when", {}):
         document.wrong((*here, "when"), f"a {kind} card is not asked that", right="self is for Gladiators only")
     for j, effect in enumerate(ability["effects"]):
         if ability["kind"] == "static" and _is_static(effect):
             _check_static(document, (*here, "effects", j), effect, kind, "when" in ability)
+        for selector in _meant(effect) if ability["kind"] != "static" else ():
+            if (selector == "self" and kind != "gladiator") or (
+                selector == "event_gladiator" and ability["kind"] != "reaction"
+            ):
+                document.wrong((*here, "effects", j), f"{selector} means nobody here", right="target, or each")
         static = ability["kind"] == "static"
         if static != _is_static(effect):
             right = "modify, forbid or rule without until" if static else "no forbid; modify and rule with until"
@@ -84,6 +95,28 @@ def _check_ability(document: Document, here: Path, ability: dict[str, Any], kind
             right = "to: target, or another target"
             document.wrong((*here, "effects", j), "a Scheme cannot deal damage in every arena at once", right=right,
                            rule="FG2-21.20")  # fmt: skip
+
+
+def _check_cost(document: Document, here: Path, ability: dict[str, Any], kind: str) -> None:
+    """Only a card in play is exhausted, only a Gladiator takes damage."""
+    for j, cost in enumerate(ability.get("cost", ())):
+        if "exhaust" in cost and kind in ONE_ABILITY:
+            document.wrong((*here, "cost", j), f"a {kind} card is never Ready", right="coin", rule="FG-5.3")
+        if "damage" in cost and kind != "gladiator":
+            document.wrong((*here, "cost", j), f"a {kind} card takes no damage", right="exhaust or coin")
+
+
+def _meant(effect: dict[str, Any]) -> list[str]:
+    """The selectors of a word that works on Gladiators."""
+    verb, value = next(iter(effect.items()))
+    if verb == "may":
+        return _meant(value[0])
+    if verb not in ON_GLADIATORS:
+        return []
+    amount = value.get("amount")
+    places = [value.get(place) for place in ("to", "from", "who")]
+    written = [*places, amount.get("of") if isinstance(amount, dict) and "count" in amount else None]
+    return [place if isinstance(place, str) else place["sel"] for place in written if place is not None]
 
 
 def _check_static(document: Document, here: Path, effect: dict[str, Any], kind: str, sometimes: bool) -> None:
