@@ -15,11 +15,10 @@ from tests.web.kit import Person
 def test_screen(scene: str, visit: Callable[..., Visitor], livia: Person) -> None:
     me = visit()
     SCENES[scene](me, livia)
-    names = not scene.startswith("glory-")  # a card's figures are in its name there, but not in the order of the card
-    found = {"light": violations(me.page, names)}
+    found = {"light": violations(me.page)}
     me.page.emulate_media(color_scheme="dark")
-    found["dark"] = violations(me.page, names)
+    found["dark"] = violations(me.page)
     found["widths"] = too_wide(me.page)
     me.page.set_viewport_size({"width": 360, "height": 800})
-    found["phone"] = violations(me.page, names)
+    found["phone"] = violations(me.page)
     assert {where: some for where, some in found.items() if some} == {}

@@ -110,6 +110,23 @@ def test_what_cannot_be_bought_says_why(visit: Callable[..., Visitor], livia: Pe
     assert "coin" in me.page.locator(".whytip").inner_text()
 
 
+def test_an_answer_shows_what_it_would_do(visit: Callable[..., Visitor], livia: Person) -> None:
+    """Looking at Pass, then choosing a Reaction: the price, and whose fate it changes, as the server foresees it."""
+    me = visit()
+    going_on(under_fire)(me, livia)
+    foreseen = {one["action"]: one for one in me.states[-1]["seats"][0]["aids"]["foreseen"]}
+    ahead = me.page.locator(".ahead:visible")
+    if "pass" in foreseen:
+        me.page.locator(".prompt__opts [data-action=pass]").hover()
+        ahead.get_by_text("If all pass").wait_for()
+        assert ahead.locator("li").count() == len(foreseen["pass"]["fates"])
+    me.page.locator(".hand .f-card[data-lit]").first.click()
+    ahead.get_by_text("costs the card").wait_for()
+    choices = next(one["then"] for action, one in foreseen.items() if action.startswith("react"))
+    assert me.page.locator(".f-fate--if:visible").count() <= max(1, len(choices))
+    assert me.page.locator(".f-fate--if:visible").count() > 0
+
+
 def test_standing_answers(visit: Callable[..., Visitor], livia: Person) -> None:
     """Never: the window is passed by itself. Always: nothing happens until one answers."""
     table = running(livia, under_fire)

@@ -7,14 +7,16 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.browser import for_glory_scenes as glory
 from tests.browser.kit import PHONE, Visitor, tab_to, until, violations
+from tests.web.kit import Person
 
 TITLE = ".guide.shown h2"
 
 
-def begin(visitor: Visitor) -> Page:
+def begin(visitor: Visitor, game: str = "gladius") -> Page:
     """From the page that teaches the game to the table, with one click."""
-    visitor.go("/learn/gladius")
+    visitor.go(f"/learn/{game}")
     visitor.button("Play your first game").click()
     visitor.at_table()
     visitor.page.wait_for_selector(TITLE)
@@ -26,17 +28,18 @@ def title(page: Page) -> str:
     return found.inner_text() if found.count() else ""
 
 
-def ringed(page: Page) -> dict[str, Any]:
-    """What the ring lies around, and whether the note covers it."""
+def ringed(page: Page, part: str = ".gla .event") -> dict[str, Any]:
+    """Whether the ring lies around this part, and whether the note leaves it free."""
     found: dict[str, Any] = page.evaluate(
-        """() => {
+        """(part) => {
             const box = (one) => document.querySelector(one)?.getBoundingClientRect();
-            const [ring, note, event] = [box('.ring'), box('.guide.shown'), box('.gla .event')];
+            const [ring, note, it] = [box('.guide + .ring'), box('.guide.shown'), box(part)];
             if (!ring || !note) return {};
             const beside = note.right < ring.left || note.left > ring.right;
             const apart = beside || note.bottom < ring.top || note.top > ring.bottom;
-            return {apart, event: Math.abs(ring.left + 4 - event.left) < 2 && Math.abs(ring.top + 4 - event.top) < 2};
-        }"""
+            return {apart, around: Math.abs(ring.left + 4 - it.left) < 2 && Math.abs(ring.top + 4 - it.top) < 2};
+        }""",
+        part,
     )
     return found
 
@@ -45,7 +48,7 @@ def test_it_points_at_the_board_and_follows_the_moment(visit: Callable[..., Visi
     visitor = visit()
     page = begin(visitor)
     assert title(page) == "The event"
-    until(lambda: ringed(page).get("event"), page)
+    until(lambda: ringed(page).get("around"), page)
     assert ringed(page)["apart"]
     assert violations(page) == []
     page.get_by_role("button", name="Got it").click()
@@ -114,3 +117,45 @@ def test_a_game_that_is_not_ones_first_has_none(visit: Callable[..., Visitor]) -
     visitor.at_table()
     visitor.page.wait_for_timeout(300)
     assert visitor.page.locator(".guide").count() == 0
+
+
+# ---- For Glory
+
+
+def guided(visitor: Visitor, livia: Person, table: str) -> list[str]:
+    """Every title the guide has for this moment, read one after the other."""
+    kept = f"{{table: '{table}', said: []}}"
+    visitor.context.add_init_script(f"localStorage.setItem('munera.guide', JSON.stringify({kept}))")
+    glory.sit(visitor.stop_always(), livia, table)
+    page, read = visitor.page, []
+    page.wait_for_selector(TITLE)
+    while title(page):
+        read.append(title(page))
+        page.locator(".guide .btn--go").click()
+        page.wait_for_timeout(100)
+    return read
+
+
+def test_a_first_game_of_for_glory(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = begin(visitor, "for_glory")
+    until(lambda: title(page) != "Across the sand" or not page.get_by_role("button", name="Got it").click(), page)
+    assert title(page) == "Your hand"
+    until(lambda: ringed(page, ".fgl .hand").get("around"), page)
+    assert ringed(page, ".fgl .hand")["apart"]
+    assert violations(page) == []
+
+
+def test_each_moment_of_for_glory_has_its_notes(visit: Callable[..., Visitor], livia: Person) -> None:
+    moments = {
+        glory.well_on: {"Your hand", "Influence", "The supply", "As much as you like"},
+        glory.asked("Pay"): {"The payment"},
+        glory.asked("LateRegistration"): {"Late registration"},
+        glory.asked("Fight"): {"A Combat Turn", "Attack"},
+        glory.asked("PickTarget"): {"A Combat Turn", "Whom to hit?"},
+        glory.under_fire: {"A Combat Turn", "You may react"},
+    }
+    for moment, notes in moments.items():
+        read = guided(visit(), livia, glory.running(livia, moment))
+        assert notes <= set(read)
+        assert len(set(read)) == len(read)

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Card, Option, Told } from "../src/api/types";
 import { forGlory } from "../src/games/for_glory";
 import { Box } from "../src/games/for_glory/cards";
+import { fare, outlook, type Foresight } from "../src/games/for_glory/foresight.svelte";
 import { nearest, Paying, payments } from "../src/games/for_glory/paying.svelte";
 import { phrase } from "../src/games/for_glory/phrase";
 import { pileOf } from "../src/games/for_glory/pile";
@@ -29,7 +30,7 @@ const fighter = (id: number, kind: number, owner: number, more: object = {}) => 
 
 function table(view: Partial<ForGloryView>): Table {
   const whole = { seat: 0, players: 2, arenas: [{ id: 9, kind: 5, ready: true, glory: 2, champion: -1, open: true }], fighters: [], under_way: [], boasts: [], seats: [], ...view };
-  return new Table(box, whole as unknown as ForGloryView, ["Livia", "Marcus"], new Paying({ options: [] }));
+  return new Table(box, whole as unknown as ForGloryView, ["Livia", "Marcus"], new Paying({ options: [] }), {} as Foresight);
 }
 
 describe("the spots of For Glory", () => {
@@ -128,5 +129,24 @@ describe("words", () => {
   it("calls a Champion by name and finds its first level", () => {
     expect(box.name(6)).toBe("Flamma");
     expect(box.champion(0)).toBe(6);
+  });
+});
+
+describe("what an answer would lead to", () => {
+  const hit = fighter(7, 0, 0, { assigned: 3, health: 3 });
+
+  it("tells who is saved", () => {
+    const seen = outlook(hit, { id: 7, damage: 1, falls: false }, { id: 7, damage: 3, falls: true });
+    expect(seen).toEqual({ damage: 1, falls: false, saved: true, was: 3 });
+    expect(fare(hit, seen!)).toBe("saved, 2 left");
+  });
+
+  it("takes what is assigned for what would come without it", () => {
+    expect(outlook(hit, undefined, undefined)).toEqual({ damage: 0, falls: false, saved: true, was: 3 });
+    expect(fare(hit, outlook(hit, { id: 7, damage: 3, falls: true }, undefined)!)).toBe("defeated");
+  });
+
+  it("says nothing of those it does not touch", () => {
+    expect(outlook(fighter(8, 1, 1), undefined, undefined)).toBeUndefined();
   });
 });

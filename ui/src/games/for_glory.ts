@@ -66,6 +66,7 @@ export const forGlory: GameFace = {
   heading,
   meaning,
   window,
+  guide: () => import("./for_glory/guide"),
   concedes: true,
   Board: boards["./for_glory/Board.svelte"] as GameFace["Board"],
 };

@@ -49,6 +49,7 @@ export function hit(here: Here, spot: Spot, name?: string, attempt = "", what = 
     "aria-pressed": choosing.isChosen(spot) || undefined,
     "aria-disabled": (here.asked && attempt && !choosing.isUsable(spot)) || undefined,
     "data-lit": lit || undefined,
+    "data-spot": spot,
     onclick: (event: MouseEvent) => {
       if (!choosing.touch(spot) && attempt) void refuse(here, attempt, what, event.currentTarget as HTMLElement);
     },

@@ -122,6 +122,8 @@ export class Box {
     if (f.type === "gladiator") {
       parts.push(`Attack ${f.attack}, health ${f.health}, agility ${f.agility}, bloodlust ${f.bloodlust}${f.influence ? `, needs influence ${f.influence}` : ""}`);
     }
+    if (f.type === "patron" && f.influence) parts.push(`Grants influence ${f.influence}`);
+    if (f.type === "income") parts.push(`Worth ${f.coin} coin`);
     const text = this.text(kind);
     if (text) parts.push(text.replace(/\.$/, ""));
     return parts.join(". ");

@@ -7,10 +7,7 @@ function nameOf(table: Table, spot: Spot): string {
   const n = Number(number);
   if (kind === "card" || kind === "supply") return table.box.name(n);
   if (kind === "arena") return table.arena(n);
-  if (kind !== "thing") return "";
-  const { view } = table;
-  const found = table.fighter(n) ?? view.seats.flatMap((one) => one.villa).find((one) => one.id === n) ?? view.arenas.find((one) => one.id === n);
-  return found ? table.box.name(found.kind) : "";
+  return kind === "thing" && table.kindOf(n) >= 0 ? table.box.name(table.kindOf(n)) : "";
 }
 
 const REST: Record<string, string> = {

@@ -1,5 +1,6 @@
 // Cards, view and people together: what every part of the board needs.
 import type { Box } from "./cards";
+import type { Foresight } from "./foresight.svelte";
 import type { Paying } from "./paying.svelte";
 import type { ForGloryView, SeenGladiator, SeenPlayer, SeenStep } from "../../api/protocol";
 
@@ -17,6 +18,7 @@ export class Table {
     readonly view: ForGloryView,
     readonly names: string[],
     readonly paying: Paying,
+    readonly foresight: Foresight,
   ) {}
 
   get me(): SeenPlayer | undefined {
@@ -71,6 +73,12 @@ export class Table {
     return this.view.fighters.find((one) => one.id === id);
   }
 
+  /** The card of a gladiator, a patron or an arena in play. */
+  kindOf(id: number): number {
+    const { seats, arenas } = this.view;
+    return (this.fighter(id) ?? seats.flatMap((one) => one.villa).find((one) => one.id === id) ?? arenas.find((one) => one.id === id))?.kind ?? -1;
+  }
+
   /** Three and four players: one arena for all, no glory, a fixed number of rounds. */
   get many(): boolean {
     return this.view.players > 2;
@@ -101,6 +109,7 @@ export class Table {
     const marks = [
       one.damage && `${one.damage} damage on it`,
       one.assigned + one.unpreventable && `${one.assigned + one.unpreventable} assigned${one.unpreventable ? `, ${one.unpreventable} of it unpreventable` : ""}`,
+      one.assigned + one.unpreventable && (this.left(one) > 0 ? `${this.left(one)} left if nobody reacts` : "defeated if nobody reacts"),
       one.blessings && `${one.blessings} blessing${one.blessings > 1 ? "s" : ""}`,
     ].filter(Boolean);
     if (marks.length) parts.push(marks.join(", "));
