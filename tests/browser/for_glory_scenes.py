@@ -73,7 +73,7 @@ EAGER: Final = (
     ".board .pay .btn--go",
     ".hand .f-card--glad[data-lit]",
     ".board .f-un__c[data-lit]",
-    ".hand .f-card[data-lit][aria-label*=', patron']",
+    ".hand .f-card[data-lit]:has-text(', patron')",
     ".supply .row:nth-child(2) .sp.is-legal",
 )
 

@@ -148,7 +148,7 @@ def sight(visitor: Visitor) -> dict[str, Any]:
         "view": visitor.view(0),
         "asked": page.locator(".prompt__say b").inner_text(),
         "pile": page.locator(".pile:visible li").all_inner_texts(),
-        "hand": page.locator(".hand .f-card").evaluate_all("all => all.map((one) => one.ariaLabel)"),
+        "hand": page.locator(".hand .f-card").all_inner_texts(),
     }
 
 
