@@ -20,6 +20,7 @@ from munera.arena_rex.words import (
     ONCE_PER_ATTACK,
     ONCE_PER_GAME,
     ONCE_PER_TARGET_PER_TURN,
+    SPECIAL_BOX,
     Ability,
     Cost,
 )
@@ -67,9 +68,20 @@ def of_its_own(s: Rex, when: int, holder: int) -> list[Use]:
     return out
 
 
+def trigger_special(s: Rex, card: int, holder: int, other: int) -> None:
+    """The special result of this card, which may be that of the stage an attack began with [AR-12.13, AR-20.13]."""
+    out: list[Use] = []
+    _add_of(s, out, SPECIAL_BOX, card, holder, other, False)
+    if out:
+        s.call(InOrder(tuple(out)))
+
+
 def _add(s: Rex, out: list[Use], when: int, holder: int, subject: int, friend: bool) -> None:
     m = s.models[holder]
-    card = m.cards[m.stage]
+    _add_of(s, out, when, m.cards[m.stage], holder, subject, friend)
+
+
+def _add_of(s: Rex, out: list[Use], when: int, card: int, holder: int, subject: int, friend: bool) -> None:
     if not s.roster.cards[card].triggers >> when & 1:
         return
     abilities = s.roster.cards[card].abilities

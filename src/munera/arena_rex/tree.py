@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.arena_rex import moves, push, traits
+from munera.arena_rex import abilities, moves, push, traits
 from munera.arena_rex.arenas import MOBILE
 from munera.arena_rex.fatigue import gain_fatigue, remove_fatigue
 from munera.arena_rex.favor import earn_from_box
 from munera.arena_rex.measuring import engaged_by_enemy, engages, is_active
-from munera.arena_rex.profiles import DAMAGE, FATIGUE, FAVOR, PUSH, REPOSITION, Box
+from munera.arena_rex.profiles import DAMAGE, FATIGUE, FAVOR, NONE, PUSH, REPOSITION, Box
 from munera.arena_rex.state import (
     ACTION,
     FEATURE,
@@ -29,7 +29,6 @@ from munera.arena_rex.state import (
     striking_seat,
     struck,
 )
-from munera.arena_rex.words import SPECIAL_BOX
 from munera.engine.action import Action, Seat
 from munera.engine.frame import Decision, Frame, Refusal
 
@@ -149,8 +148,8 @@ def resolve(s: Rex, a: Attack, box: Box) -> None:
         s.call(Reposition(me, seat))
     elif box.kind == PUSH:  # [AR-12.14]
         s.call(push.Push(me, other, seat, True))
-    else:  # [AR-12.13]
-        traits.trigger(s, SPECIAL_BOX, me, other)
+    elif a.card != NONE:  # features have no special results [AR-12.13]
+        abilities.trigger_special(s, a.card, me, other)
 
 
 @final

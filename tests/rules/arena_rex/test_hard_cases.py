@@ -319,6 +319,24 @@ def test_an_attack_is_finished_with_the_tree_it_began_with() -> None:
     assert [event.args[1] for event in story.told("box")] == [0, 2, 4, 6]
 
 
+@pytest.mark.rule("AR-20.13", "AR-12.13")
+def test_a_special_box_of_the_first_tree_has_the_special_result_of_the_first_stage(tmp_path: Path) -> None:
+    first = {"stage": "I", "stats": {"mov": 5, "atk": 6, "def": 3, "arm": 1}, "vitality": ["plain", "next_stage"],
+             "tree": [["push"], ["special"]], "links": ["a1-b1"], "abilities": [],
+             "special": {"name": "One", "do": [{"earn_favor": 1}]}}  # fmt: skip
+    second = first | {"stage": "II", "vitality": ["plain", "skull"],
+                      "special": {"name": "Two", "do": [{"earn_favor": 5}]},
+                      "skull": {"name": "Death", "do": [{"earn_favor": 1}]}}  # fmt: skip
+    roster = own_cards(tmp_path, mo_meresankh={"cards": [first, second]})
+    a = {"mo_meresankh": {"at": [0, 0], "marked": 1}, "lm_varro": FAR[0]}
+    b = {"lm_fulmen": {"at": [4000, 0], "fatigue": 2}, **OTHERS}
+    story = table(A={"favor": 0, "models": a}, B={"favor": 0, "models": b}, active="mo_meresankh", reacted=["B"],
+                  options={"roster": roster}, chance=[hits(1, 6, 0, 2)])  # fmt: skip
+    story.act("A attack mo_meresankh lm_fulmen", "A ready", "A push", "A walk")
+    assert story.see("A.models.mo_meresankh.stage") == "II"
+    assert story.see("A.favor") == 1 + 1, "her Unity, and the special result of her first stage"
+
+
 # ---- 24: the ring of a Duellum
 
 
