@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from munera.arena_rex import abilities, beasts, displacement, push, scenario, zones
-from munera.arena_rex.state import FEATURE, NOBODY, Attack, Rex, opponent_of
+from munera.arena_rex import abilities, aggressive, beasts, displacement, negotiation, push, scenario, tree, zones
+from munera.arena_rex.state import FEATURE, NOBODY, Attack, Rex, is_in_play, opponent_of
 from munera.engine.action import Action, Seat
 from munera.engine.frame import Decision, Frame
 from munera.engine.run import pending, settle
@@ -39,26 +39,31 @@ def concede(s: Rex, seat: Seat) -> None:
 
 
 def hand_on(s: Rex, a: Attack, seat: Seat) -> None:
-    """The next opponent rolls for a feature [AR-1.12, AR-15.38]."""
-    if a.roller == seat:
+    """The next opponent rolls for a feature, or for a wild Beast of somebody else [AR-1.12, AR-15.38, AR-17.6]."""
+    if a.roller == seat and is_in_play(s, a.attacker):
         a.roller = opponent_of(s, s.models[a.defender].owner if a.defender < FEATURE else NOBODY, seat)
-    if a.guard == seat:
+    if a.guard == seat and is_in_play(s, a.defender):
         a.guard = opponent_of(s, s.models[a.attacker].owner if a.attacker < FEATURE else NOBODY, seat)
 
 
 def ask_anew(s: Rex, seat: Seat) -> None:
-    """What was to be put in order is asked again without what has left; other questions to that player are dropped."""
+    """What was to be put in order is asked again without what has left; other questions to that player are dropped.
+
+    Boxes and triggers are asked for by the frames below, if there are still some to choose from.
+    """
     decision = pending(s)
     assert decision is not None, "the game goes on"
     again = in_order(decision)
     if again is not None:
         s.become(decision, again)
-    elif seat in decision.seats(s):
+    elif isinstance(decision, (tree.PickBox, aggressive.PickTrigger)) or seat in decision.seats(s):
         s.finish(decision)
 
 
 def in_order(decision: Decision[Rex]) -> Frame[Rex] | None:
     """The frame that asked for an order, or for places; it looks for who is still there and who decides [AR-1.10]."""
+    if isinstance(decision, negotiation.Negotiate):
+        return negotiation.Negotiation(decision.side, decision.readies)
     if isinstance(decision, abilities.WhichFirst):
         return abilities.InOrder(decision.uses)
     if isinstance(decision, beasts.WhichBeast):

@@ -40,6 +40,25 @@ def test_a_granted_move_of_who_concedes_is_not_made() -> None:
     assert marked(story, "B", "lx_sila") == 3, "what her attack has done is done: 2 + 1 + 1 less ARM 1"
 
 
+@pytest.mark.rule("AR-1.13", "AR-12.15")
+def test_nobody_takes_boxes_for_a_striker_that_has_left() -> None:
+    """A concedes with successes left: neither B nor C goes on with Cassia's tree."""
+    story = three([hits(4, 7, 0, 3)], reacted=["B"]).act("A attack lm_cassia lx_sila", "A ready")
+    assert story.see("asked") == "PickBox"
+    story.act("A concede")
+    assert (story.see("player"), story.see("asked")) == ("B", "Activate")
+    assert marked(story, "B", "lx_sila") == 1, "the first box was taken: 2 less ARM 1"
+
+
+@pytest.mark.rule("AR-1.13", "AR-10.5")
+def test_an_attack_on_who_concedes_is_over() -> None:
+    story = three(A={"favor": 2, "lm_cassia": (0, 0), "lm_varro": (0, -30000)}).act("A attack lm_cassia lx_sila")
+    assert (story.see("asked"), story.see("turn")) == ("Negotiate", "A")
+    story.act("B concede")
+    assert (story.see("asked"), story.see("turn")) == ("Act", "A")
+    assert story.s.attacks == []
+
+
 @pytest.mark.rule("AR-1.13", "AR-1.10")
 def test_the_next_player_orders_what_the_active_one_was_to_order() -> None:
     """Sila of B stands in two zones that act; A, who is asked which is first, concedes: B says it, and both act."""
