@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from typing import Any
 
 from munera.engine.errors import UnknownGame
@@ -21,8 +20,9 @@ OURS = {  # also found when run from a source tree without metadata
 @cache
 def places() -> dict[str, str]:
     """Game name → where it lives."""
-    found = {point.name: point.value for point in entry_points(group=GROUP)}
-    return OURS | found
+    from importlib.metadata import entry_points  # takes longer than all the engine: only who asks for others waits
+
+    return {point.name: point.value for point in entry_points(group=GROUP)} | OURS
 
 
 def game_names() -> list[str]:
@@ -32,8 +32,9 @@ def game_names() -> list[str]:
 @cache
 def find_game(name: str) -> Game[Any]:
     """The game of that name."""
-    if name not in places():
+    place = OURS.get(name) or places().get(name)
+    if place is None:
         raise UnknownGame(f"no game is called {name!r}", hint=f"there are {', '.join(game_names())}")
-    module, _, attribute = places()[name].partition(":")
+    module, _, attribute = place.partition(":")
     game: Game[Any] = getattr(import_module(module), attribute)
     return game
