@@ -21,7 +21,7 @@ log = structlog.get_logger()
 T = TypeVar("T")
 Work: TypeAlias = Callable[[AsyncConnection], Awaitable[Any]]
 TAKEN: Final = (IntegrityError, sqlite3.IntegrityError)
-BATCH: Final = 256
+BATCH: Final = 16  # moves that make a transaction worth its while
 CHANNEL: Final = "munera"
 NOTIFY: Final = text(f"SELECT pg_notify('{CHANNEL}', :message)")
 
@@ -101,9 +101,10 @@ class Writer:
     async def _run(self) -> None:
         while True:
             first = await self._queue.get()
-            jobs = [first]
-            while not self._queue.empty() and len(jobs) < BATCH:
-                jobs.append(self._queue.get_nowait())
+            # Half of those that wait: while these are written, those that were written before are told of, and the
+            # players of others answer. All at once, everybody would wait for everybody.
+            waiting = self._queue.qsize()
+            jobs = [first, *[self._queue.get_nowait() for _ in range(min(waiting, max(BATCH, waiting // 2)))]]
             moves = [job for job in jobs if job is not None and isinstance(job[0], Move)]
             if moves:
                 await self._write([(move, done) for move, done in moves if isinstance(move, Move)])
