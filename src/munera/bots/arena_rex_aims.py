@@ -7,6 +7,7 @@ from math import hypot
 
 from munera.arena_rex import features, traits
 from munera.arena_rex.condemned import condemned_of
+from munera.arena_rex.duellum import is_duelist
 from munera.arena_rex.geminae import duel_zones
 from munera.arena_rex.geometry.shapes import Disc
 from munera.arena_rex.measuring import shape_of
@@ -27,6 +28,11 @@ def interest(s: Rex, seat: Seat, by: int, at: int) -> float:
     if at < FEATURE:
         return -1.0 if s.models[at].owner == seat else 1.0
     return 1.0 if by < FEATURE and s.models[by].owner == seat else 0.0
+
+
+def may_meet(s: Rex, m: Model, e: Model) -> bool:
+    """While a duel goes on, duelists meet each other alone and the others nobody in the ring [AR-24.48, AR-24.49]."""
+    return not s.scene.duel or is_duelist(s, m.id) == is_duelist(s, e.id)
 
 
 def quarry(s: Rex, m: Model) -> int:

@@ -11,7 +11,7 @@ from munera.arena_rex.arenas import BINDING, LETHAL, STAGGERING, WOUNDING
 from munera.arena_rex.attack import may_target
 from munera.arena_rex.profiles import NONE
 from munera.arena_rex.state import CLEAR, FEATURE, INCH, SET_UP, Model, Rex, after, fatigue_of
-from munera.bots.arena_rex_aims import quarry, stays_back, weight, zones
+from munera.bots.arena_rex_aims import may_meet, quarry, stays_back, weight, zones
 from munera.bots.arena_rex_attack import UnderWay
 from munera.bots.arena_rex_strikes import Strikes
 from munera.bots.arena_rex_temper import Temper
@@ -145,6 +145,8 @@ class Worth:
                 if not may_target(s, m.id, e.id):
                     continue  # another one taunts it
                 share = 1.0
+            elif not may_meet(s, m, e):
+                continue
             elif gap <= reach + once:
                 share = 0.9
             elif gap <= reach + twice:
@@ -159,7 +161,7 @@ class Worth:
         aim = quarry(s, m)
         nearest = 1e9
         for e in present:
-            if e.owner != m.owner and (aim == NONE or e.id == aim):
+            if e.owner != m.owner and (aim == NONE or e.id == aim) and may_meet(s, m, e):
                 nearest = min(nearest, hypot(m.x - e.x, m.y - e.y) - m.radius - e.radius)
         if nearest > 1e8:
             return 0.0
