@@ -46,7 +46,7 @@ def test_it_walks_to_where_it_can_attack() -> None:
 
 def test_it_does_not_tire_itself_for_a_blow_that_cannot_hurt() -> None:
     """Sila is out of reach of everything but a long walk, and Cassia is Fatigued: she ends rather than run on."""
-    story = duel(gap=25 * INCH, me={"fatigue": "fatigued"}, free_move=False)
+    story = duel(gap=13 * INCH, me={"fatigue": "fatigued"}, free_move=False)
     assert answer(story) == "end"
 
 
