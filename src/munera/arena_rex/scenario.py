@@ -58,8 +58,8 @@ def still_in(s: Rex) -> list[Seat]:
 
 def given_up(s: Rex) -> bool:
     """Everybody else has conceded [AR-1.13]."""
-    left = still_in(s)
-    if s.conceded and len(left) == 1:
+    left = still_in(s) if s.conceded else []
+    if len(left) == 1:
         end(s, 1 << left[0], CONCEDED)
     return s.over
 
@@ -69,7 +69,10 @@ def check_last(s: Rex) -> None:
 
     [AR-1.3, AR-1.4, AR-24.3, AR-24.18, AR-24.52]
     """
-    decide(s, [seat for seat in still_in(s) if has_models(s, seat)], LAST_STANDING)
+    before = still_in(s)
+    left = [seat for seat in before if has_models(s, seat)]
+    if len(left) < len(before) or len(left) < 2:
+        decide(s, left, LAST_STANDING)
 
 
 def decide(s: Rex, left: list[Seat], reason: int) -> None:
