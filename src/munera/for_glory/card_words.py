@@ -422,7 +422,11 @@ class FromSupply(Effect):
         return [k for row in s.rows for k in distinct(row) if s.box.cards[k].cost <= self.max_cost]
 
     def workable(self, s: ForGlory, use: Use) -> bool:
-        return len(self.able(s)) > 0
+        for row in s.rows:
+            for k in row:
+                if s.box.cards[k].cost <= self.max_cost:
+                    return True
+        return False
 
     def choices(self, s: ForGlory, use: Use) -> list[Action]:
         return [] if use.named else [Action("card", (k,)) for k in self.able(s)]

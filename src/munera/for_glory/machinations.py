@@ -124,7 +124,8 @@ def discard_hand(s: ForGlory, seat: Seat) -> None:
     p.shown = less(p.shown, hand)
     p.discard = p.discard + hand
     s.stirred = s.stirred or len(hand) > 0
-    s.tell_look("discarded_hand", (seat,) + hand, (), 0)  # now everybody sees what it was
+    if s.news is not None:
+        s.tell_look("discarded_hand", (seat,) + hand, (), 0)  # now everybody sees what it was
 
 
 @final

@@ -120,7 +120,8 @@ class Pay(Decision[ForGlory]):
         s.players[seat].coins -= action.args[0]
         s.stirred = True
         spend(s, seat, action.args[1:])
-        s.tell("paid", (seat,) + action.args)
+        if s.news is not None:
+            s.tell("paid", (seat,) + action.args)
         s.finish(self)
 
     def why_not(self, s: ForGlory, seat: Seat, action: Action) -> Refusal:

@@ -351,12 +351,15 @@ def ground_card(s: ForGlory, arena: int) -> int:
 def open_arenas(s: ForGlory) -> list[int]:
     if s.n > 2:
         return [SHARED]
-    out = [LASTING]
-    if arena_open(s, FLEETING_2):
-        out.insert(0, FLEETING_2)
-    if arena_open(s, FLEETING_1):
-        out.insert(0, FLEETING_1)
-    return out
+    first = second = True  # open while nobody stands in the other one
+    for f in s.fighters:
+        if f.arena == FLEETING_1:
+            second = False
+        elif f.arena == FLEETING_2:
+            first = False
+    if first:
+        return [FLEETING_1, FLEETING_2, LASTING] if second else [FLEETING_1, LASTING]
+    return [FLEETING_2, LASTING] if second else [LASTING]
 
 
 def arena_names(s: ForGlory) -> tuple[str, ...]:

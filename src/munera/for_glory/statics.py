@@ -235,9 +235,19 @@ def protects(s: ForGlory) -> bool:
 
 def can_be_target(s: ForGlory, f: Fighter, ability: int) -> bool:
     """Of an ability of that kind, or of an attack (-1) [FG-1.10, FG-1.11]."""
-    if forbidden(s, f, TARGETED):
-        return False
-    return (ability != TACTICAL and ability != REACTIVE) or not forbidden(s, f, TARGETED_BY_TACTICS_AND_REACTIONS)
+    cards = s.box.cards
+    used = ability in (TACTICAL, REACTIVE)
+    for g in s.fighters:
+        card = cards[g.kind]
+        if not card.protects or g.arena != f.arena:
+            continue
+        if _forbids(s, g, card, f, TARGETED):
+            return False
+        if used and _forbids(s, g, card, f, TARGETED_BY_TACTICS_AND_REACTIONS):
+            return False
+    if not s.box.villas_protect:
+        return True
+    return not villas_forbid(s, f, TARGETED) and not (used and villas_forbid(s, f, TARGETED_BY_TACTICS_AND_REACTIONS))
 
 
 def attack_targets(s: ForGlory, attacker: Fighter) -> list[Fighter]:

@@ -173,9 +173,12 @@ class Shift(Effect):
         return [f for f in meant(s, use, self.to) if f.id != src.id and f.arena == src.arena]
 
     def workable(self, s: ForGlory, use: Use) -> bool:
-        for f in meant(s, use, self.source):
-            if self.tokens(f) > 0 and self.takers(s, use, f):
-                return True
+        givers = [f for f in meant(s, use, self.source) if self.tokens(f) > 0]
+        if givers:
+            for taker in meant(s, use, self.to):
+                for f in givers:
+                    if f.id != taker.id and f.arena == taker.arena:
+                        return True
         return False
 
     def plan(self, s: ForGlory, use: Use) -> tuple[int, int, int, int, list[Action]]:

@@ -188,5 +188,6 @@ class Deal(Chance[ForGlory]):
     def receive(self, s: ForGlory, dealt: tuple[int, ...], rest: Bag) -> None:
         s.supply[self.deck] = rest
         s.rows[self.deck] = tuple(sorted(s.rows[self.deck] + dealt))
-        s.tell("dealt", (self.deck,) + dealt)
+        if s.news is not None:
+            s.tell("dealt", (self.deck,) + dealt)
         s.finish(self)
