@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.kit import Story
+from tests.rules.arena_rex.hard import OTHERS, pair
 from tests.rules.arena_rex.stories import duel, hits, table
-from tests.rules.arena_rex.test_hard_cases import OTHERS, pair
 
 
 @pytest.mark.rule("AR-21.1", "AR-7.2", "AR-8.11", "AR-17.6")
