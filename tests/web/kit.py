@@ -59,7 +59,7 @@ class Served:
             self.process = subprocess.Popen([sys.executable, "-c", SERVE], env=self.environment, stderr=log)
 
     def ready(self) -> None:
-        late = time.monotonic() + 60
+        late = time.monotonic() + 180  # a busy machine takes its time
         while time.monotonic() < late:
             assert self.process is not None
             assert self.process.poll() is None, self.log.read_text()
