@@ -79,7 +79,7 @@ def odds(me: Visitor, livia: Person) -> tuple[float, float]:
 
 
 def session(me: Visitor, livia: Person) -> float:
-    """Pan, zoom, a ghost that is dragged about, some moves: the longest task the page was told of, 0 if all were short."""
+    """Pan, zoom, a ghost that is dragged about, some moves: the longest task, 0 if all were short."""
     sit(me, livia, running(livia, asked("Walk"), {}))
     me.eager = (".prompt__opts .btn:text-matches('^To ')", ".tree button", ".attack .opt.go", ".prompt__opts .btn--go")
     page = me.page
