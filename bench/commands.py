@@ -32,7 +32,7 @@ def processor_ms(statement: str) -> float | None:
 
 def two_workers(games: int) -> float | None:
     """How many times as fast two workers are as one."""
-    sim = (MUNERA, "sim", "gladius", "-n", str(games), "--workers")
+    sim = (MUNERA, "sim", "gladius", "--players", ",".join(["random"] * 4), "-n", str(games), "--workers")
     one, two = seconds(*sim, "1"), seconds(*sim, "2")
     return None if one is None or two is None else one / two
 
