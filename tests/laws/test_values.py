@@ -73,7 +73,10 @@ class Throws(Random):
 
 @every_case
 def test_random_play_takes_the_option_at_the_place_the_dice_name(case: Case) -> None:
-    """And chance what it would have sampled. Where options are samples of endlessly many answers, random play may find any of them in its own way."""
+    """And chance what it would have sampled.
+
+    Where options are samples of endlessly many answers, random play may find any of them in its own way.
+    """
     for seed in range(2):
         p = start(case, seed)
         dice = Random(seed)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 ANSWERS = {
-    "maneuver": "Maneuver with {0}", "recover": "{0} recovers", "maniple": "Maniple: {0} and {1}",
+    "maneuver": "Maneuver with {0}", "recover": "Recover {0}", "maniple": "Maniple: {0} and {1}",
     "gift": "Cleopatra's Gift: {0}", "offering": "Offering of {0}",
     "brothers": "Blood Brothers: {0} suffers, {1} heals",
     "ambush": "Ambush: {0} attacks {1}", "challenge": "Heroic Challenge: {0} and {1}, {2} first",
