@@ -141,7 +141,7 @@ def cards(visitor: Visitor, livia: Person) -> None:
 
 
 def learn(visitor: Visitor, livia: Person) -> None:
-    visitor.go("/learn/for_glory").page.get_by_role("button", name="Play now").first.wait_for()
+    visitor.go("/learn/for_glory").page.get_by_role("button", name="Play your first game").first.wait_for()
 
 
 SCENES: Final[dict[str, Callable[[Visitor, Person], None]]] = {
