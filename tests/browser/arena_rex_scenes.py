@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable
 from typing import Any, Final
 
-from tests.browser.kit import Visitor
+from tests.browser.kit import Visitor, answer_until
 from tests.web.kit import At, Person
 
 Seen = dict[str, Any]
@@ -37,22 +37,9 @@ def distance(view: Seen, action: str) -> float:
 
 
 def play_on(at: At, holds: Callable[[Seen], bool], seed: int, limit: int = 400) -> bool:
-    """This person answers until this holds of what it sees; False when the game has ended."""
+    """As somebody lively plays; False when the game has ended."""
     chance = random.Random(seed)
-    if not at.state:
-        at.until("state")
-    for _ in range(limit):
-        if at.state["status"] != "running":
-            return False
-        asked = [seat for seat in at.seats if seat in at.state["to_act"]]
-        if not asked:
-            at.until("state")
-            continue
-        seen = at.seen(asked[0])
-        if holds(seen):
-            return True
-        at.answer(asked[0], lively(seen, chance))
-    return False
+    return answer_until(at, holds, lambda seen: lively(seen, chance), limit)
 
 
 def running(livia: Person, holds: Callable[[Seen], bool], options: dict[str, Any] = SMALL) -> str:

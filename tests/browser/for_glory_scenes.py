@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any, Final
 
-from tests.browser.kit import Visitor
+from tests.browser.kit import Visitor, answer_until
 from tests.web.kit import At, Person
 
 Seen = dict[str, Any]
@@ -21,22 +21,9 @@ def lively(seen: Seen, chance: random.Random, shy: tuple[str, ...] = ()) -> str:
 
 
 def play_on(at: At, holds: Callable[[Seen], bool], limit: int = 900, seed: int = 3, shy: tuple[str, ...] = ()) -> bool:
-    """Every seat of this person answers until this holds of what the asked one sees; False when the game has ended."""
+    """As somebody lively plays; False when the game has ended."""
     chance = random.Random(seed)
-    if not at.state:
-        at.until("state")
-    for _ in range(limit):
-        if at.state["status"] != "running":
-            return False
-        asked = [seat for seat in at.seats if seat in at.state["to_act"]]
-        if not asked:
-            at.until("state")
-            continue
-        seen = at.seen(asked[0])
-        if holds(seen):
-            return True
-        at.answer(asked[0], lively(seen, chance, shy))
-    return False
+    return answer_until(at, holds, lambda seen: lively(seen, chance, shy), limit)
 
 
 def running(

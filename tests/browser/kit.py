@@ -210,6 +210,26 @@ def until(holds: Callable[[], Any], page: Page, seconds: float = PATIENCE) -> fl
 # ---- games set up without a browser, for those who look at one moment of them
 
 
+def answer_until(
+    at: At, holds: Callable[[dict[str, Any]], bool], answer: Callable[[dict[str, Any]], str], limit: int
+) -> bool:
+    """Every seat of this person answers until this holds of what the asked one sees; False when the game has ended."""
+    if not at.state:
+        at.until("state")
+    for _ in range(limit):
+        if at.state["status"] != "running":
+            return False
+        asked = [seat for seat in at.seats if seat in at.state["to_act"]]
+        if not asked:
+            at.until("state")
+            continue
+        seen = at.seen(asked[0])
+        if holds(seen):
+            return True
+        at.answer(asked[0], answer(seen))
+    return False
+
+
 def play_until(at: At, holds: Callable[[dict[str, Any]], bool], prefer: tuple[str, ...] = (), limit: int = 400) -> bool:
     """Seat 0 answers (with options that start so, if there are any) until this holds of its sight; False at the end."""
     chance = random.Random(3)
