@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from types import SimpleNamespace
 from typing import Any
 
@@ -33,7 +34,13 @@ def move(line: int) -> Move:
     return Move("t", line, ["{}"], 0, None, None, line, "[0]", None, False, "running", None, 1)
 
 
-async def written(count: int) -> list[list[int]]:
+def written(count: int) -> list[list[int]]:
+    """In a thread of its own: a browser's event loop may be running in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, write(count)).result()
+
+
+async def write(count: int) -> list[list[int]]:
     storage: Any = Batches()
     writer = Writer(SQLITE, "p", storage)
     writer.start()
@@ -45,12 +52,12 @@ async def written(count: int) -> list[list[int]]:
 
 @pytest.mark.parametrize("count", [1, BATCH, BATCH + 1, 100, 1000])
 def test_every_move_is_committed_once_and_in_order(count: int) -> None:
-    batches = asyncio.run(written(count))
+    batches = written(count)
     assert [line for batch in batches for line in batch] == list(range(count))
 
 
 def test_a_few_go_together_and_of_many_half() -> None:
-    assert [len(batch) for batch in asyncio.run(written(BATCH))] == [BATCH]
-    sizes = [len(batch) for batch in asyncio.run(written(1000))]
+    assert [len(batch) for batch in written(BATCH)] == [BATCH]
+    sizes = [len(batch) for batch in written(1000)]
     assert sizes[0] == 1 + 999 // 2
     assert len(sizes) < 10, "many are not written few at a time"

@@ -214,6 +214,8 @@ class TakeActions(Decision[ForGlory]):
             if len(action.args) == 2 and action.args[1] in (0, 1) and not arena_open(s, action.args[1]):
                 return Refusal("FG2-10.3", "the other Fleeting Glory Arena is occupied")
             return Refusal("FG2-10.2", "a Gladiator is played into one of the three arenas: play GLADIATOR ARENA")
+        if len(action.args) > 1 and (card.type == PATRON or card.is_scheme):
+            return Refusal("FG-6.3", f"only a Gladiator is played to an arena; {card.name} is played by itself")
         if card.is_scheme:
             return why_unusable(s, Use(seat, action.args[0], card.ability(SCHEMING), NONE, NONE, True))
         if card.type == INCOME:

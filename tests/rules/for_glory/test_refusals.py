@@ -11,7 +11,8 @@ from tests.kit import LETTERS, Story
 from tests.rules.for_glory.stories import battle, table
 
 ACTING: dict[str, Any] = {
-    "A": {"hand": ["business_as_usual*2", "gallus", "andabata", "pierce", "lucrative_investment"], "coins": 1,
+    "A": {"hand": ["business_as_usual*2", "gallus", "andabata", "pierce", "lucrative_investment", "vestalis", "boast_10"],
+          "coins": 1,
           "villa": [{"card": "aedile", "ready": False}, "treacherous_augur", "praetor"], "reserve": ["lunge*5"],
           "gladiators": {"fleeting_1": ["tiro", "crupellarius"]}},
     "B": {"reserve": ["lunge"], "villa": ["verona"], "hand": ["gallus"]},
@@ -39,6 +40,8 @@ def why(story: Story, text: str) -> str:
     ("A play gallus lasting", "Gallus requires 1 Influence and you have 0 left [FG-11.3]"),
     ("A play business_as_usual", "Business as Usual is Income: it is played only to pay [FG-6.3]"),
     ("A play pierce", "Pierce is reserved here; only Gladiators, Patrons and Schemes are played [FG-6.3]"),
+    ("A play vestalis lasting", "only a Gladiator is played to an arena; Vestalis is played by itself [FG-6.3]"),
+    ("A play boast_10 lasting", "only a Gladiator is played to an arena; Boast 10 is played by itself [FG-6.3]"),
     ("A use aedile", "Aedile is Exhausted, and so without abilities [FG-8.7]"),
     ("A use praetor", "Praetor has no Scheme Ability [FG-8.3]"),
     ("A use verona", "only abilities of your own cards in play are used, and of arenas you have access to [FG-8.3]"),
