@@ -27,6 +27,22 @@ def place(cards: tuple[int, ...], card: int) -> int:
     return low
 
 
+def take_out(pile: list[int], card: int) -> None:
+    """Take one copy of this card out of a pile."""
+    i: i64 = 0
+    while pile[i] != card:
+        i += 1
+    pile.pop(i)
+
+
+def put_in(pile: list[int], card: int) -> None:
+    """Put a card where it belongs in a sorted pile."""
+    i: i64 = len(pile)
+    while i > 0 and pile[i - 1] > card:
+        i -= 1
+    pile.insert(i, card)
+
+
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """The pile less one copy of this card."""
     i = 0

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from munera.engine.action import Action, Seat
+from munera.engine.bag import take_out
 from munera.engine.dice import Dice
 from munera.engine.frame import Decision, Frame, Refusal
 from munera.gladius.bets import bet_at, bet_options, kinds_of_tokens, place_bet, teams_with_room, why_not_bet
@@ -199,7 +200,7 @@ def lay_face_down(s: Gladius, seat: Seat, kind: int, gladiator: int) -> None:
 
     Like a card played face up it does not come back to the hand [GLA-7.23].
     """
-    s.spectators[seat].hand.remove(kind)
+    take_out(s.spectators[seat].hand, kind)
     f = fighter(s, gladiator)
     assert f is not None
     s.laid += 1
@@ -254,7 +255,7 @@ class PlayFaceUp(Frame[Gladius]):
         p = s.spectators[self.seat]
         match step:
             case 1:
-                p.hand.remove(self.kind)
+                take_out(p.hand, self.kind)
                 p.playing = self.kind
                 s.tell("played", (self.seat, self.kind))
                 s.call(first_step(s, self.seat, self.kind, ()))

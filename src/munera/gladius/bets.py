@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from munera.engine.action import Action, Seat
+from munera.engine.bag import take_out
 from munera.engine.dice import Dice
 from munera.engine.frame import Decision, Refusal
 from munera.gladius.pack import BRONZE, TEAMS
@@ -65,7 +66,7 @@ def bet_at(s: Gladius, seat: Seat, place: int) -> Action:
 
 def place_bet(s: Gladius, seat: Seat, token: int, team: int) -> None:
     """From the supply, face down, to stay with the card whatever stands below it [GLA-5.7, GLA-5.13, GLA-5.14]."""
-    s.spectators[seat].supply.remove(token)
+    take_out(s.spectators[seat].supply, token)
     s.slots[team].append(Bet(seat, token, BIT[seat]))
 
 

@@ -6,6 +6,8 @@ from __future__ import annotations
 from typing import final
 
 from munera.engine.action import Action, Seat
+from munera.engine.bag import take_out
+from munera.engine.dice import Dice
 from munera.engine.frame import Decision, Frame, Refusal
 from munera.gladius.arena import discard_column
 from munera.gladius.decks import draw_influence
@@ -78,9 +80,19 @@ class DiscardDown(Decision[Gladius]):
                 out.append(s.pack.discards[kind])
         return out
 
+    def answer_at_random(self, s: Gladius, dice: Dice) -> int:
+        """The first who has too many discards one of the options, found without listing who else has."""
+        limit = hand_limit(s.n)
+        seat = 0
+        while len(s.spectators[seat].hand) <= limit:
+            seat += 1
+        options = self.options(s, seat)
+        self.choose(s, seat, options[dice.below(len(options))])
+        return 1
+
     def choose(self, s: Gladius, seat: Seat, action: Action) -> None:
         p = s.spectators[seat]
-        p.hand.remove(action.args[0])
+        take_out(p.hand, action.args[0])
         p.aside = tuple(sorted(p.aside + action.args)) if p.aside else action.args
         if anyone_over_the_limit(s):
             return

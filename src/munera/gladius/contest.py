@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from munera.engine.bag import put_in
 from munera.engine.frame import Frame
 from munera.gladius.scoring import individual_score, ranking, skill_value, team_score, thrown_out
 from munera.gladius.state import BIT, EVERYBODY, Card, Fighter, Gladius, demanded, discard_card, fighter, put_column
@@ -45,7 +46,7 @@ def reveal_influence(s: Gladius) -> None:
         for i in range(len(team)):
             f = team[i]
             if f.column:
-                team[i] = Fighter(f.gladiator, tuple([card.shown_to(EVERYBODY) for card in f.column]), f.markers)
+                team[i] = Fighter(f.gladiator, tuple(card.shown_to(EVERYBODY) for card in f.column), f.markers)
                 if s.news is not None:
                     for card in f.column:
                         s.tell_look("revealed", (f.gladiator, card.owner, card.kind), (), 0)
@@ -129,9 +130,7 @@ def return_bets(s: Gladius) -> None:
     """
     team = s.ranking[1]
     for bet in s.slots[team]:
-        supply = s.spectators[bet.owner].supply
-        supply.append(bet.token)
-        supply.sort()
+        put_in(s.spectators[bet.owner].supply, bet.token)
         if s.news is not None:
             s.tell_secret("returned", (bet.owner, team), (bet.token,), BIT[bet.owner])
     s.slots[team] = []

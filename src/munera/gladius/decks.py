@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from munera.engine.action import Action, Seat
-from munera.engine.bag import Bag
+from munera.engine.bag import Bag, put_in
 from munera.engine.dice import Dice
 from munera.engine.frame import Chance, Frame
 from munera.gladius.state import BIT, SET_UP, Gladius
@@ -103,8 +103,8 @@ class Draw(Chance[Gladius]):
     def receive(self, s: Gladius, cards: tuple[int, ...], rest: Bag) -> None:
         p = s.spectators[self.seat]
         p.deck = rest
-        p.hand.extend(cards)
-        p.hand.sort()
+        for card in cards:
+            put_in(p.hand, card)
         if s.news is not None:
             verb = "drew_hand" if s.phase == SET_UP else "drew"
             s.tell_secret(verb, (self.seat, self.count), cards, BIT[self.seat])

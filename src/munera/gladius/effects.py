@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from munera.engine.action import Action, Seat
+from munera.engine.bag import take_out
 from munera.engine.frame import Decision, Frame, Refusal
 from munera.gladius.state import ALONE, BIT, Card, Gladius, show_on_pile
 
@@ -36,7 +37,7 @@ class PayCost(Decision[Gladius]):
     def choose(self, s: Gladius, seat: Seat, action: Action) -> None:
         p = s.spectators[seat]
         kind = action.args[0]
-        p.hand.remove(kind)
+        take_out(p.hand, kind)
         p.discard.append(Card(kind, seat, BIT[seat], 0))
         if s.news is not None:
             s.tell_secret("paid", (seat,), (kind,), BIT[seat])
