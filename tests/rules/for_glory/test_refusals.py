@@ -11,7 +11,8 @@ from tests.kit import LETTERS, Story
 from tests.rules.for_glory.stories import battle, table
 
 ACTING: dict[str, Any] = {
-    "A": {"hand": ["business_as_usual*2", "gallus", "andabata", "pierce", "lucrative_investment", "vestalis", "boast_10"],
+    "A": {"hand": ["business_as_usual*2", "gallus", "andabata", "pierce", "lucrative_investment",
+                   "vestalis", "boast_10"],
           "coins": 1,
           "villa": [{"card": "aedile", "ready": False}, "treacherous_augur", "praetor"], "reserve": ["lunge*5"],
           "gladiators": {"fleeting_1": ["tiro", "crupellarius"]}},
