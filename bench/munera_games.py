@@ -22,6 +22,11 @@ TRIES = 80  # games whose rounds are timed apart
 NESTED = 20  # games in which the deepest questions are looked for
 
 
+def enough(most: int) -> int:
+    """So many; in a run of a split second, fewer."""
+    return max(2, round(most * min(1.0, seconds_asked())))
+
+
 def played(game: Game[Any], players: int, answers: int, rng: Random) -> Any:
     """A state after so many answers by seats; a game that ends sooner is begun again."""
     while True:
@@ -36,7 +41,7 @@ def played(game: Game[Any], players: int, answers: int, rng: Random) -> Any:
 def pace_of_round(game: Game[Any], players: int, number: int, rng: Random) -> float:
     """Decisions a second of this round alone, over many games."""
     taken, spent = 0, 0.0
-    for _ in range(TRIES):
+    for _ in range(enough(TRIES)):
         s = game.new({"players": players})
         while s.round < number and s.stack:  # a game may be over sooner
             run.playout(s, rng, 1)
@@ -50,7 +55,7 @@ def pace_of_round(game: Game[Any], players: int, number: int, rng: Random) -> fl
 def nested(game: Game[Any], players: int, rng: Random) -> list[Any]:
     """The position of each game in which most is under way: answers to answers to an attack."""
     found = []
-    for _ in range(NESTED):
+    for _ in range(enough(NESTED)):
         s = game.new({"players": players})
         deepest = game.clone(s)
         while s.stack:
@@ -83,7 +88,7 @@ def main(name: str, players: int) -> None:
     rng = Random(1)
     decisions, games, spent = play_for(seconds_asked(), lambda: run.playout(game.new({"players": players}), rng))
     length = decisions // max(games, 1)
-    states = [played(game, players, length // 2, rng) for _ in range(STATES)]
+    states = [played(game, players, length // 2, rng) for _ in range(enough(STATES))]
     views = [game.view(s, game.to_act(s)[0]) for s in states]
     figures: Figures = {
         "peer": "munera", "compiled": not run.__file__.endswith(".py"),

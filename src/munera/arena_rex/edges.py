@@ -83,7 +83,7 @@ def _along_arc(section: Section, boundary: Boundary, r: int) -> list[tuple[int, 
 
 
 def _along_side(section: Section, r: int) -> list[tuple[int, int]]:
-    ax, ay, bx, by = (float(c) for c in section.side)
+    ax, ay, bx, by = [float(c) for c in section.side]
     length = sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
     ux = (bx - ax) / length
     uy = (by - ay) / length
