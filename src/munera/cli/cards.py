@@ -47,7 +47,7 @@ def _check(file: Path) -> list[Problem]:
         value = None
     game = value.get("game") if isinstance(value, dict) else None
     module = f"munera.{game if game in LINTED else LINTED[0]}.cards.lint"
-    found: list[Problem] = import_module(module).check(file)
+    found: list[Problem] = import_module(module).CHECK.problems(file)
     return found
 
 

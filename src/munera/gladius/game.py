@@ -17,7 +17,7 @@ from munera.engine.run import settle
 from munera.engine.stack_game import StackGame
 from munera.gladius import telling, words
 from munera.gladius.cards import load_pack
-from munera.gladius.cards.files import shipped
+from munera.gladius.cards.files import SHELF
 from munera.gladius.final import final_score, places
 from munera.gladius.frames import FRAMES
 from munera.gladius.position import facts, place
@@ -74,7 +74,7 @@ class GladiusGame(StackGame[Gladius]):
             start = self.blank(self.settings(options))
             start.call(SetUp())
             settle(start)
-            if start.pack.key in shipped():  # a file of somebody's own may change
+            if start.pack.key in SHELF.names:  # a file of somebody's own may change
                 self.starts[key] = start
         return start.clone()
 

@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from munera.arena_rex.cards.files import FOLDER
-from munera.arena_rex.cards.lint import check, schema
+from munera.arena_rex.cards.lint import CHECK
 from munera.arena_rex.cards.load import BadFile, UnknownFile, load_arenas, load_roster, parse, shipped
 from munera.cli.cards import app
 
@@ -19,7 +19,7 @@ ARENAS = (FOLDER / "harenae_novae.yaml").read_text(encoding="utf-8")
 
 @pytest.mark.parametrize("name", shipped())
 def test_what_is_shipped_passes(name: str) -> None:
-    assert check(FOLDER / f"{name}.yaml") == []
+    assert CHECK.problems(FOLDER / f"{name}.yaml") == []
 
 
 def test_an_unknown_file_is_named() -> None:
@@ -52,8 +52,8 @@ def line_of(text: str, part: str) -> int:
 def refused(text: str, old: str, new: str, message: str, rule: str, line: str) -> None:
     assert old in text
     broken = text.replace(old, new, 1)
-    problems = [problem for problem in check(broken) if message in problem.message]
-    assert problems, [str(problem) for problem in check(broken)]
+    problems = [problem for problem in CHECK.problems(broken) if message in problem.message]
+    assert problems, [str(problem) for problem in CHECK.problems(broken)]
     assert problems[0].rule == rule
     assert abs(problems[0].line - line_of(broken, line)) <= 1
     with pytest.raises(BadFile):
@@ -104,7 +104,7 @@ def test_a_tree_is_connected_from_the_top(old: str, new: str, message: str) -> N
     ],
 )  # fmt: skip
 def test_boxes_and_their_abilities_belong_together(old: str, new: str, message: str, rule: str) -> None:
-    problems = check(models(old).replace(old, new, 1))
+    problems = CHECK.problems(models(old).replace(old, new, 1))
     assert old in MODELS
     assert [problem.rule for problem in problems if message in problem.message][:1] == [rule]
 
@@ -121,7 +121,7 @@ def test_boxes_and_their_abilities_belong_together(old: str, new: str, message: 
 )  # fmt: skip
 def test_stages_follow_each_other(old: str, new: str, rule: str) -> None:
     assert old in MODELS
-    assert rule in [problem.rule for problem in check(models(old).replace(old, new, 1))]
+    assert rule in [problem.rule for problem in CHECK.problems(models(old).replace(old, new, 1))]
 
 
 @pytest.mark.rule("AR-2.4", "AR-19.1", "AR-22.10", "AR-22.16")
@@ -137,7 +137,7 @@ def test_stages_follow_each_other(old: str, new: str, rule: str) -> None:
 )
 def test_what_a_model_is(old: str, new: str, rule: str) -> None:
     assert old in MODELS
-    assert rule in [problem.rule for problem in check(models(old).replace(old, new, 1))]
+    assert rule in [problem.rule for problem in CHECK.problems(models(old).replace(old, new, 1))]
 
 
 @pytest.mark.parametrize(
@@ -156,12 +156,12 @@ def test_what_a_model_is(old: str, new: str, rule: str) -> None:
 )  # fmt: skip
 def test_words_that_mean_nothing_together(old: str, new: str, message: str) -> None:
     assert old in MODELS
-    assert any(message in problem.message for problem in check(models(old).replace(old, new, 1)))
+    assert any(message in problem.message for problem in CHECK.problems(models(old).replace(old, new, 1)))
 
 
 @pytest.mark.rule("AR-16.1")
 def test_a_cohort_names_cards_of_the_roster() -> None:
-    problems = check(MODELS.replace("mo_meresankh/II, mo_nebka", "mo_meresankh/III, mo_nebka", 1))
+    problems = CHECK.problems(MODELS.replace("mo_meresankh/II, mo_nebka", "mo_meresankh/III, mo_nebka", 1))
     assert [(p.rule, p.right) for p in problems] == [("AR-16.1", "did you mean 'mo_meresankh/I'?")]
 
 
@@ -185,8 +185,8 @@ def test_a_cohort_names_cards_of_the_roster() -> None:
 )  # fmt: skip
 def test_an_arena_is_sound(old: str, new: str, message: str, rule: str) -> None:
     assert old in ARENAS
-    problems = [problem for problem in check(ARENAS.replace(old, new, 1)) if message in problem.message]
-    assert problems, [str(problem) for problem in check(ARENAS.replace(old, new, 1))]
+    problems = [problem for problem in CHECK.problems(ARENAS.replace(old, new, 1)) if message in problem.message]
+    assert problems, [str(problem) for problem in CHECK.problems(ARENAS.replace(old, new, 1))]
     assert problems[0].rule == rule
     assert problems[0].right
 
@@ -194,7 +194,7 @@ def test_an_arena_is_sound(old: str, new: str, message: str, rule: str) -> None:
 @pytest.mark.rule("AR-24.63")
 def test_an_arena_has_room_for_the_scenarios_it_names() -> None:
     crowded = ARENAS.replace("scenarios: [munus, geminae, damnatio, vinculi]", "scenarios: [munus, duellum]", 1)
-    (problem,) = check(crowded)
+    (problem,) = CHECK.problems(crowded)
     assert (problem.rule, problem.message) == ("AR-24.63", "there is no room for duellum")
 
 
@@ -219,13 +219,14 @@ def test_the_examples_of_the_documentation_are_good() -> None:
     blocks = re.findall(r"```yaml\n(game: arena_rex\n.*?)```", DOCS, re.DOTALL)
     assert len(blocks) == 2
     for block in blocks:
-        assert [str(problem) for problem in check(block)] == []
+        assert [str(problem) for problem in CHECK.problems(block)] == []
 
 
 def test_every_field_and_word_is_documented() -> None:
-    kinds = schema()["$defs"]
-    words = {*schema()["properties"], *kinds["ability"]["properties"], *kinds["ability"]["properties"]["when"]["enum"]}
-    words |= {*kinds["ability"]["properties"]["limit"]["enum"], *kinds["costs"]["items"]["properties"]}
+    kinds = CHECK.schema["$defs"]
+    ability = kinds["ability"]["properties"]
+    words = {*CHECK.schema["properties"], *ability, *ability["when"]["enum"], *ability["limit"]["enum"]}
+    words |= {*kinds["costs"]["items"]["properties"]}
     assert sorted(word for word in words - {"note"} if word not in DOCS) == []
     for kind in ("condition", "effect"):
         assert [word for word in kinds[kind]["properties"] if f"`{word}: " not in DOCS] == []

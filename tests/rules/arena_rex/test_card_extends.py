@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from munera.arena_rex.cards.lint import check
+from munera.arena_rex.cards.lint import CHECK
 from munera.arena_rex.cards.load import BadFile, load_arenas, load_roster
 from munera.arena_rex.game import GAME
 
@@ -83,7 +83,7 @@ def test_arenas_are_changed_and_added(tmp_path: Path) -> None:
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_told_where_it_is_written(tmp_path: Path, rest: str, line: int, message: str) -> None:
-    problems = check(HEAD + rest)
+    problems = CHECK.problems(HEAD + rest)
     assert [p for p in problems if message in p.message and p.line == line], [str(p) for p in problems]
     path = tmp_path / "bad.yaml"
     path.write_text(HEAD + rest, encoding="utf-8")

@@ -11,7 +11,8 @@ import yaml
 
 import munera.rules
 from munera.for_glory.box import BOAST, DECKS, GLADIATOR, INCOME, PATRON, SUPPLIES, TYPES, Card
-from munera.for_glory.cards.lint import FOLDER, check, schema
+from munera.for_glory.cards.files import FOLDER
+from munera.for_glory.cards.lint import CHECK
 from munera.for_glory.cards.load import BadBox, UnknownBox, load_box, parse_box, shipped
 from munera.for_glory.cards.text import card_text
 
@@ -116,7 +117,7 @@ def test_patrons_grant_and_gladiators_require_influence() -> None:
 
 def test_the_shipped_set_is_sound() -> None:
     assert shipped() == ("familia_nova",)
-    assert check(FILE) == []
+    assert CHECK.problems(FILE) == []
 
 
 def test_an_unknown_set_is_named() -> None:
@@ -147,8 +148,8 @@ def test_a_mistake_is_found_with_its_line(old: str, new: str, where: str, messag
     text = FILE.read_text(encoding="utf-8")
     assert old in text
     broken = text.replace(old, new, 1)
-    problems = [problem for problem in check(broken) if message in problem.message]
-    assert problems, [str(problem) for problem in check(broken)]
+    problems = [problem for problem in CHECK.problems(broken) if message in problem.message]
+    assert problems, [str(problem) for problem in CHECK.problems(broken)]
     assert abs(problems[0].line - line_of(broken, where)) <= 3
     with pytest.raises(BadBox):
         parse_box(broken, "mine")
@@ -157,7 +158,7 @@ def test_a_mistake_is_found_with_its_line(old: str, new: str, where: str, messag
 def test_a_static_word_does_not_stand_in_a_tactic() -> None:
     text = FILE.read_text(encoding="utf-8")
     broken = text.replace("{rule: {param: initiative_total, delta: 1, player: you}}", "{ready: {who: self}}", 1)
-    assert any("not in a static ability" in problem.message for problem in check(broken))
+    assert any("not in a static ability" in problem.message for problem in CHECK.problems(broken))
 
 
 @pytest.mark.rule("FG2-21.20")
@@ -167,7 +168,7 @@ def test_a_scheme_deals_damage_to_a_target_only() -> None:
     assert old in text
     for to, sound in (("target", True), ("each", False), ("{sel: each_opposing}", False)):
         changed = text.replace(old, f"{{kind: scheme, effects: [{{deal: {{amount: 1, to: {to}}}}}]}}", 1)
-        assert [problem.rule for problem in check(changed)] == ([] if sound else ["FG2-21.20"])
+        assert [problem.rule for problem in CHECK.problems(changed)] == ([] if sound else ["FG2-21.20"])
 
 
 OTHER = "game: for_glory\ntitle: Mine\nextends: familia_nova\nchange: {%s: {%s: {abilities: [{%s}]}}}\n"
@@ -198,7 +199,7 @@ GAIN = "kind: tactic, effects: [{gain: {coin: 1, player: you}}]"
     ("gladiator", "tiro", "kind: tactic, effects: [{deal: {amount: 1, to: event_gladiator}}]", "means nobody here"),
 ])  # fmt: skip
 def test_a_text_that_would_do_nothing_is_refused(section: str, key: str, ability: str, message: str) -> None:
-    problems = [problem.message for problem in check(OTHER % (section, key, ability))]
+    problems = [problem.message for problem in CHECK.problems(OTHER % (section, key, ability))]
     assert len(problems) == bool(message), problems
     assert message in "".join(problems)
 
@@ -226,7 +227,7 @@ def test_a_file_may_change_single_cards() -> None:
     ],
 )
 def test_a_mistake_in_a_change_is_found_where_it_is_written(text: str, line: int, message: str) -> None:
-    problems = check(text)
+    problems = CHECK.problems(text)
     assert [problem.line for problem in problems if message in str(problem)] == [line], [str(p) for p in problems]
 
 
@@ -236,12 +237,12 @@ DOCS = CARDS_MD.read_text(encoding="utf-8").partition("# Cards of For Glory")[2]
 
 def test_the_example_of_the_documentation_is_good() -> None:
     (block,) = re.findall(r"```yaml\n(game: for_glory\n.*?)```", DOCS, re.DOTALL)
-    assert check(block) == []
+    assert CHECK.problems(block) == []
 
 
 def test_every_field_and_word_is_documented() -> None:
-    kinds = schema()["$defs"]
-    known = {*schema()["properties"], *(field for kind in kinds.values() for field in kind.get("properties", ()))}
+    kinds = CHECK.schema["$defs"]
+    known = {*CHECK.schema["properties"], *(field for kind in kinds.values() for field in kind.get("properties", ()))}
     assert [word for word in sorted(known) if word not in DOCS] == []
     assert [word for word in kinds["word"]["properties"] if f"`{word}: " not in DOCS] == []
     for name in ("selector", "type", "set"):

@@ -11,7 +11,7 @@ from munera.engine.action import CHANCE, WATCHER
 from munera.engine.errors import BadOption
 from munera.gladius import GAME
 from munera.gladius.cards import load_pack
-from munera.gladius.cards.lint import check
+from munera.gladius.cards.lint import CHECK
 from tests.kit import LETTERS, Story
 from tests.rules.gladius.stories import NewGame, deal_out, pack, play_out, random_games
 
@@ -327,8 +327,8 @@ NO_SKILL = "change:\n  events:\n    beast_hunt: {demanded: []}\n"
     ids=["5 events", "no bronze", "2 spectators", "19 gladiators", "20 Influence cards", "5 Vote cards"],
 )  # fmt: skip
 def test_other_counts_need_a_pack_that_says_so(change: str) -> None:
-    assert {problem.rule for problem in check(HEAD + change)} == {"GLA-1.18"}
-    assert check(HEAD + "standard: false\n" + change) == []
+    assert {problem.rule for problem in CHECK.problems(HEAD + change)} == {"GLA-1.18"}
+    assert CHECK.problems(HEAD + "standard: false\n" + change) == []
 
 
 @pytest.mark.rule("GLA-1.18")
@@ -338,7 +338,7 @@ def test_other_counts_need_a_pack_that_says_so(change: str) -> None:
 )  # fmt: skip
 def test_some_things_hold_for_every_pack(change: str) -> None:
     for declared in ("", "standard: false\n"):
-        assert "GLA-1.18" in {problem.rule for problem in check(HEAD + declared + change)}
+        assert "GLA-1.18" in {problem.rule for problem in CHECK.problems(HEAD + declared + change)}
 
 
 @pytest.mark.rule("GLA-1.18")

@@ -8,7 +8,7 @@ import pytest
 
 from munera.engine.action import CHANCE, WATCHER
 from munera.gladius import GAME
-from munera.gladius.cards.lint import check
+from munera.gladius.cards.lint import CHECK
 from munera.gladius.pack import SKILLS
 from tests.kit import LETTERS, Story
 from tests.rules.gladius.stories import SINGLES, acting, let_chance_decide, pack, play_out, random_games
@@ -111,7 +111,7 @@ def test_all_gladiators_below_one_card_are_its_team() -> None:
 @pytest.mark.rule("GLA-4.5")
 @pytest.mark.parametrize("sizes", ["[2, 2]", "[1, 1, 1, 1]", "[]"])
 def test_an_event_with_another_number_of_teams_is_refused(sizes: str) -> None:
-    problems = check(HEAD + f"  events:\n    beast_hunt: {{team_sizes: {sizes}}}\n")
+    problems = CHECK.problems(HEAD + f"  events:\n    beast_hunt: {{team_sizes: {sizes}}}\n")
     assert {problem.rule for problem in problems} == {"GLA-4.5"}
 
 
@@ -129,7 +129,7 @@ def three_teams(story: Story) -> None:
 @pytest.mark.rule("GLA-4.6")
 @pytest.mark.parametrize("sizes", ["[1, 3, 1]", "[0, 1, 1]"])
 def test_an_event_fields_one_or_two_below_each_card(sizes: str) -> None:
-    problems = check(HEAD + f"  events:\n    beast_hunt: {{team_sizes: {sizes}}}\n")
+    problems = CHECK.problems(HEAD + f"  events:\n    beast_hunt: {{team_sizes: {sizes}}}\n")
     assert {problem.rule for problem in problems} == {"GLA-4.6"}
 
 
@@ -159,7 +159,7 @@ def test_a_skill_a_gladiator_does_not_have_counts_zero() -> None:
 @pytest.mark.rule("GLA-4.8")
 @pytest.mark.parametrize("skills", ["[3, -1, 2]", "[0, 0, 0]"])
 def test_no_printed_value_is_negative_and_one_is_above_zero(skills: str) -> None:
-    problems = check(HEAD + f"  gladiators:\n    bato: {{skills: {skills}}}\n")
+    problems = CHECK.problems(HEAD + f"  gladiators:\n    bato: {{skills: {skills}}}\n")
     assert {problem.rule for problem in problems} == {"GLA-4.8"}
 
 

@@ -9,7 +9,7 @@ import pytest
 import yaml
 
 import munera.rules
-from munera.gladius.cards.files import FOLDER, shipped
+from munera.gladius.cards.files import FOLDER, SHELF
 from munera.gladius.cards.load import UnknownPack, load_pack, read_pack
 from munera.gladius.cards.text import card_text
 from munera.gladius.hidden_words import DrawCards, Look, LookAndDiscard, MoveInfluence, Rebet
@@ -166,7 +166,7 @@ def test_a_card_prints_its_own_text(card: Any, mode: str, text: str) -> None:
 def test_the_other_token_set_is_a_pack_of_its_own() -> None:
     bronze = load_pack("arena_nova_bronze")
 
-    assert shipped() == ("arena_nova", "arena_nova_bronze")
+    assert SHELF.names == ("arena_nova", "arena_nova_bronze")
     assert bronze.tokens == (BRONZE, BRONZE, BRONZE, 3, 3, 4, 5)
     assert [g.skills for g in bronze.gladiators] == [g.skills for g in NOVA.gladiators]
     assert bronze.digest != NOVA.digest

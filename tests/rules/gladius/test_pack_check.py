@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from munera.data.lines import Problem
 from munera.engine.action import CHANCE
 from munera.gladius import GAME
-from munera.gladius.cards.files import FOLDER, shipped
-from munera.gladius.cards.lint import check, schema
+from munera.gladius.cards.files import FOLDER, SHELF
+from munera.gladius.cards.lint import CHECK
 from munera.gladius.cards.load import BadPack, load_pack, parse_pack
 
 TEXT = (FOLDER / "arena_nova.yaml").read_text(encoding="utf-8")
@@ -34,7 +34,7 @@ def as_text(pack: object) -> str:
 
 
 def problems_of(pack: object) -> list[Problem]:
-    return check(as_text(pack))
+    return CHECK.problems(as_text(pack))
 
 
 def only_problem(pack: object) -> Problem:
@@ -43,9 +43,9 @@ def only_problem(pack: object) -> Problem:
 
 
 @pytest.mark.rule("GLA-1.18")
-@pytest.mark.parametrize("name", shipped())
+@pytest.mark.parametrize("name", SHELF.names)
 def test_what_is_shipped_passes(name: str) -> None:
-    assert check(FOLDER / f"{name}.yaml") == []
+    assert CHECK.problems(FOLDER / f"{name}.yaml") == []
 
 
 # ---- the counts of the box
@@ -261,7 +261,7 @@ def test_words_that_must_be_alone_or_once() -> None:
 def test_a_slip_is_told_with_its_line(right: str, wrong: str, said: str) -> None:
     text = TEXT.replace(right, wrong, 1)
     assert text != TEXT
-    (problem,) = check(text)
+    (problem,) = CHECK.problems(text)
 
     assert said in str(problem)
     slip = wrong.splitlines()[-1]
@@ -270,7 +270,7 @@ def test_a_slip_is_told_with_its_line(right: str, wrong: str, said: str) -> None
 
 def test_all_problems_are_listed_at_once() -> None:
     text = TEXT.replace("[1, 4, 3]", "[0, 0, 0]").replace("cost: 1", "cost: 0").replace("value: 5", "value: 5, size: 3")
-    said = check(text)
+    said = CHECK.problems(text)
 
     assert [p.field for p in said] == ["tokens[0].size", "gladiators[0].skills", "spectators[4].cost"]
     with pytest.raises(BadPack) as refused:
@@ -280,7 +280,7 @@ def test_all_problems_are_listed_at_once() -> None:
 
 
 def test_a_missing_file_is_a_problem(tmp_path: Path) -> None:
-    (problem,) = check(tmp_path / "nowhere.yaml")
+    (problem,) = CHECK.problems(tmp_path / "nowhere.yaml")
     assert "cannot be read" in problem.message
 
 
@@ -295,7 +295,7 @@ def test_a_pack_may_change_single_cards_of_another() -> None:
     text = extending("change:\n  influence:\n    poison: {effect: {modify: {luck: -9}}, note: deadly}\n")
     pack = parse_pack(text, "mine")
 
-    assert check(text) == []
+    assert CHECK.problems(text) == []
     assert pack.influence[3].modifies == (0, 0, -9)
     assert (pack.influence[3].id, pack.influence[3].source) == ("influence-poison", "own")
     assert pack.influence[4].modifies == (-3, -1, -1)
@@ -305,7 +305,7 @@ def test_a_pack_may_change_single_cards_of_another() -> None:
 
 def test_null_takes_a_field_away() -> None:
     either = "{mode: either, effect: null, effect_face_up: {add: true}, effect_face_down: {heal: true}}"
-    assert check(extending(f"change: {{influence: {{poison: {either}}}}}")) == []
+    assert CHECK.problems(extending(f"change: {{influence: {{poison: {either}}}}}")) == []
 
 
 @pytest.mark.parametrize(
@@ -322,7 +322,7 @@ def test_null_takes_a_field_away() -> None:
     ],
 )
 def test_problems_of_a_change_stand_where_it_is_written(rest: str, line: int, said: str) -> None:
-    (problem,) = check(extending(rest))
+    (problem,) = CHECK.problems(extending(rest))
 
     assert problem.line == line
     assert said in str(problem)
@@ -330,19 +330,19 @@ def test_problems_of_a_change_stand_where_it_is_written(rest: str, line: int, sa
 
 def test_a_section_written_anew_has_nothing_to_change() -> None:
     events = "events: [{name: Own, team_sizes: [1, 1, 1], demanded: [luck]}]"
-    said = check(extending(f"standard: false\n{events}\nchange: {{events: {{beast_hunt: {{note: x}}}}}}"))
+    said = CHECK.problems(extending(f"standard: false\n{events}\nchange: {{events: {{beast_hunt: {{note: x}}}}}}"))
 
     assert [(p.line, p.right) for p in said] == [(6, "events is written anew in this file")]
 
 
 def test_several_problems_of_a_change_are_listed_at_once() -> None:
-    said = check(extending("change:\n  influence:\n    posion: {count: 1}\n    poison: {cuont: 3}"))
+    said = CHECK.problems(extending("change:\n  influence:\n    posion: {count: 1}\n    poison: {cuont: 3}"))
 
     assert [p.line for p in said] == [6, 7]
 
 
 def test_only_what_is_shipped_can_be_extended() -> None:
-    (problem,) = check("game: gladius\ntitle: Mine\nextends: arena_noba\n")
+    (problem,) = CHECK.problems("game: gladius\ntitle: Mine\nextends: arena_noba\n")
     assert (problem.field, problem.right) == ("extends", "did you mean 'arena_nova'?")
 
 
@@ -355,13 +355,13 @@ def test_the_examples_of_the_documentation_are_good() -> None:
     blocks = re.findall(r"```yaml\n(game: gladius\n.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
 
     assert len(blocks) == 2
-    assert [check(block) for block in blocks] == [[], []]
+    assert [CHECK.problems(block) for block in blocks] == [[], []]
 
 
 def test_every_field_and_word_is_documented() -> None:
     text = DOCS.read_text(encoding="utf-8")
-    kinds = schema()["$defs"]
-    known = {*schema()["properties"], *(field for kind in kinds.values() for field in kind.get("properties", ()))}
+    kinds = CHECK.schema["$defs"]
+    known = {*CHECK.schema["properties"], *(field for kind in kinds.values() for field in kind.get("properties", ()))}
 
     assert [word for word in sorted(known) if word not in text] == []
     assert [word for word in kinds["word"]["properties"] if f"`{word}: " not in text] == []
@@ -431,7 +431,7 @@ def scribbled(draw: st.DrawFn) -> str:
 @example("game: gladius\ntitle: Mine\nextends: arena_nova\nchange: {events: {beast_hunt: {key: true}, x: {key: y}}}")
 @settings(max_examples=200, suppress_health_check=[HealthCheck.too_slow])
 def test_every_text_gets_an_answer_and_what_has_problems_is_refused(text: str) -> None:
-    said = check(text)
+    said = CHECK.problems(text)
 
     assert all(problem.message for problem in said)
     assert all(1 <= problem.line <= text.count("\n") + 2 for problem in said)
@@ -514,7 +514,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @settings(max_examples=40, suppress_health_check=list(HealthCheck))
 def test_whatever_passes_the_check_can_be_played(folder: Path, pack: Any, seed: int) -> None:
     text = as_text(pack)
-    assert check(text) == []
+    assert CHECK.problems(text) == []
     own = folder / "own.yaml"
     own.write_text(text, encoding="utf-8")
 

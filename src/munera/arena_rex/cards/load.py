@@ -10,7 +10,7 @@ import msgspec
 
 from munera.arena_rex.arenas import EDGES, PROPERTIES, Arena, Feature, Section
 from munera.arena_rex.cards.files import FOLDER
-from munera.arena_rex.cards.lint import checked
+from munera.arena_rex.cards.lint import CHECK
 from munera.arena_rex.cards.tree import box, tree
 from munera.arena_rex.cards.words import ability
 from munera.arena_rex.cards.written import ArenaLine, CardLine, FeatureLine, ModelLine, RexFile, ShapeWords
@@ -70,7 +70,7 @@ def _file(name: str) -> RexFile:
 
 def parse(text: str | bytes, name: str) -> RexFile:
     """The file in a text that may come from anybody."""
-    document = checked(text, name)
+    document = CHECK.checked(text, name)
     if document.problems:
         raise BadFile(document.problems)
     return msgspec.convert(document.value, RexFile)

@@ -2,46 +2,15 @@
 
 from __future__ import annotations
 
-import json
-from functools import lru_cache
-from pathlib import Path
-from typing import Any
-
-from munera.data.extend import extends
-from munera.data.lines import Document, Problem, read
-from munera.data.schema import check_structure
-from munera.for_glory.cards.files import FOLDER, SHELF
+from munera.data.check import Check
+from munera.data.lines import Document, Path
+from munera.for_glory.cards.files import SHELF
 from munera.for_glory.cards.meaning import check_meaning
 
 
-def check(source: Path | str) -> list[Problem]:
-    """Everything wrong with a card set, in a file (a path) or in a text, in the order of the lines."""
-    if isinstance(source, str):
-        return sorted(checked(source, "text").problems)
-    try:
-        return sorted(checked(source.read_bytes(), str(source)).problems)
-    except (OSError, ValueError) as error:
-        return [Problem(str(source), 1, 1, "", f"cannot be read: {getattr(error, 'strerror', error)}")]
-
-
-def checked(text: str | bytes, file: str) -> Document:
-    """The card set with its problems."""
-    document = read(text, file)
-    if document.value is None:
-        if not document.problems:
-            document.wrong((), "the file is empty", right="it begins with game: for_glory")
-        return document
-    broken = check_structure(document, schema())
-    if not broken and extends(document):
-        SHELF.extend(document)
-        broken = check_structure(document, schema())
-    if not broken and not extends(document):
+def meaning(document: Document, broken: set[Path]) -> None:
+    if not broken:
         check_meaning(document)
-    return document
 
 
-@lru_cache(maxsize=1)
-def schema() -> dict[str, Any]:
-    """What a card file may look like."""
-    structure: dict[str, Any] = json.loads((FOLDER / "schema.json").read_text(encoding="utf-8"))
-    return structure
+CHECK = Check("for_glory", SHELF, meaning)

@@ -12,8 +12,8 @@ from munera.data.lines import BadData
 from munera.engine.codec import content_hash
 from munera.engine.errors import MuneraError
 from munera.gladius.cards import written
-from munera.gladius.cards.files import shipped, shipped_file
-from munera.gladius.cards.lint import checked
+from munera.gladius.cards.files import SHELF
+from munera.gladius.cards.lint import CHECK
 from munera.gladius.cards.words import face_down, face_up, kind, modifies, zeroes
 from munera.gladius.cards.written import PackFile
 from munera.gladius.pack import BRONZE, SKILLS, EventCard, GladiatorCard, Influence, Pack, SpectatorCard
@@ -30,7 +30,7 @@ class BadPack(BadData):
 
 def load_pack(name: str) -> Pack:
     """The pack of that name, or the one in the file of that name; BadPack lists everything wrong with it."""
-    return _shipped_pack(name) if name in shipped() else parse_pack(_text(name), name)
+    return _shipped_pack(name) if name in SHELF.names else parse_pack(_text(name), name)
 
 
 @lru_cache(maxsize=32)
@@ -41,12 +41,12 @@ def parse_pack(text: str | bytes, name: str) -> Pack:
 
 def read_pack(name: str) -> PackFile:
     """The same, as it is written: with remarks and numbers of copies."""
-    return _shipped_file(name) if name in shipped() else _own_file(_text(name), name)
+    return _shipped_file(name) if name in SHELF.names else _own_file(_text(name), name)
 
 
 def _text(name: str) -> bytes:
     if Path(name).suffix not in (".yaml", ".yml"):
-        raise UnknownPack(f"no pack is called {name!r}", hint=f"there is {', '.join(shipped())}, or a .yaml file")
+        raise UnknownPack(f"no pack is called {name!r}", hint=f"there is {', '.join(SHELF.names)}, or a .yaml file")
     try:
         return Path(name).read_bytes()
     except (OSError, ValueError) as error:
@@ -60,11 +60,11 @@ def _shipped_pack(name: str) -> Pack:
 
 def _shipped_file(name: str) -> PackFile:
     """Without the check: the tests did it."""
-    return msgspec.convert(shipped_file(name).value, PackFile)
+    return msgspec.convert(SHELF.file(name).value, PackFile)
 
 
 def _own_file(text: str | bytes, name: str) -> PackFile:
-    document = checked(text, name)
+    document = CHECK.checked(text, name)
     if document.problems:
         raise BadPack(document.problems)
     return msgspec.convert(document.value, PackFile)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from munera.gladius.cards.files import shipped
+from munera.gladius.cards.files import SHELF
 from munera.gladius.cards.load import load_pack, read_pack
 from munera.gladius.cards.text import card_face, card_text, effect_text
 from munera.gladius.cards.written import PackFile
@@ -17,7 +17,7 @@ from munera.web.schemas import Card, Catalogue, Choice
 
 def packs() -> Iterator[Choice]:
     """The packs that come with the game, the usual one first."""
-    for key in sorted(shipped(), key=lambda key: (key != DEFAULT_PACK, key)):
+    for key in sorted(SHELF.names, key=lambda key: (key != DEFAULT_PACK, key)):
         yield Choice(key, load_pack(key).title)
 
 
