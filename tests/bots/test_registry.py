@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from random import Random
@@ -96,6 +98,15 @@ def test_names_of_strangers_run_no_code() -> None:
         find_bot("mybots:Clever", "gladius")
 
 
+def test_a_game_and_its_bots_are_found_without_reading_files_or_metadata() -> None:
+    """Every command waits for this, and so does every helper of a series."""
+    find = "from munera.engine.registry import find_game; from munera.bots.registry import find_bot"
+    heavy = "{'yaml', 'importlib.metadata', 'rich', 'jsonschema', 'dataclasses'} & set(sys.modules)"
+    script = f"import sys; {find}; find_game('gladius'); find_bot('random', 'gladius'); print({heavy})"
+    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert told.stdout == "set()\n"
+
+
 @pytest.mark.usefixtures("mybots")
 def test_installed_bots_are_found_by_entry_point(monkeypatch: pytest.MonkeyPatch) -> None:
     points = [
@@ -103,7 +114,7 @@ def test_installed_bots_are_found_by_entry_point(monkeypatch: pytest.MonkeyPatch
         EntryPoint("chess.deep", "mybots:Clever", "munera.bots"),
         EntryPoint("random", "mybots:Clever", "munera.bots"),
     ]
-    monkeypatch.setattr(registry, "entry_points", lambda group: points if group == "munera.bots" else [])
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda group: points if group == "munera.bots" else [])
     registry.places.cache_clear()
     try:
         assert bot_names("gladius") == ["casual", "clever", "random", "sensible"]

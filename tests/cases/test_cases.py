@@ -11,7 +11,7 @@ import yaml
 
 from munera.cases.read import Case, case_files, read_file
 from munera.cases.run import run_case
-from munera.data.lines import LOADER
+from munera.data.read import LOADER
 from munera.rules.ledger import FOLDER, games, ledger
 
 HERE = Path(__file__).parent

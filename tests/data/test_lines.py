@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from munera.data.lines import BadData, Place, Problem, did_you_mean, field_name, read
+from munera.data.lines import BadData, Place, Problem, did_you_mean, field_name
+from munera.data.read import read
 from munera.data.schema import check_structure
 
 pytestmark = pytest.mark.once

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 
 import msgspec
@@ -12,7 +14,7 @@ from munera.bots.registry import UnknownBot
 from munera.engine.errors import BadOption
 from munera.gladius import GAME
 from munera.gladius.game import GladiusGame
-from munera.lab import series
+from munera.lab import series, spread
 from munera.lab.series import BadSeries, Hall, SeriesFailed, SeriesResult, bursts, generator, planned, play_series
 from munera.lab.tally import Tally
 
@@ -49,6 +51,18 @@ def test_any_number_of_workers_gives_the_same_answer() -> None:
     assert [result.workers for result in results] == [1, 2, 3]
     assert figures(results[0]) == figures(results[1]) == figures(results[2])
     assert results[0].plan.games == 14
+
+
+@pytest.mark.parametrize("way", ["fork", "spawn"])
+def test_helpers_give_the_same_answer_however_they_are_started(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(spread, "way_to_start", lambda: get_context(way))
+    alone, helped = (play_series(GAME, {}, MIXED, 14, seed=7, workers=workers) for workers in (1, 2))
+    assert figures(alone) == figures(helped)
+
+
+def test_a_process_with_threads_is_not_forked() -> None:
+    with ThreadPoolExecutor(1) as thread:
+        assert thread.submit(spread.way_to_start).result().get_start_method() == "spawn"
 
 
 @pytest.mark.parametrize("size", [1, 3, 100])

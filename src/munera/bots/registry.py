@@ -6,7 +6,6 @@ from collections.abc import Callable
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from random import Random
 
 from munera.bots.chooser import Bot
@@ -33,6 +32,8 @@ class UnknownBot(MuneraError):
 @cache
 def places() -> dict[str, str]:
     """Bot name → where it lives."""
+    from importlib.metadata import entry_points  # only who asks for others waits for it
+
     return {point.name: point.value for point in entry_points(group=GROUP)} | OURS
 
 
@@ -49,12 +50,16 @@ def find_bot(name: str, game: str, *, by_import: bool = False) -> Maker:
     """
     if ":" in name and by_import:
         return imported(name)
-    for key in (f"{game}.{name}", name):
-        if key in places() and "." not in name:
-            return imported(places()[key])
+    place = None if "." in name else _first(OURS, f"{game}.{name}", name) or _first(places(), f"{game}.{name}", name)
+    if place is not None:
+        return imported(place)
     near = get_close_matches(name, bot_names(game), n=2)
     hint = f"did you mean {' or '.join(near)}?" if near else f"there are {', '.join(bot_names(game))}"
     raise UnknownBot(f"no bot called {name!r} plays {game}", hint=hint)
+
+
+def _first(known: dict[str, str], *names: str) -> str | None:
+    return next((known[name] for name in names if name in known), None)
 
 
 @cache

@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from munera.data.lines import BadData, Document, Problem, Value, read, shown
+from msgspec.structs import replace
+
+from munera.data.lines import BadData, Document, Problem, Value, shown
 from munera.data.lines import Path as Within
+from munera.data.read import read
 from munera.data.schema import check_structure
 from munera.engine.errors import MuneraError
 from munera.engine.game import Game

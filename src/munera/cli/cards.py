@@ -39,7 +39,7 @@ def check(
 
 def _check(file: Path) -> list[Problem]:
     """By the linter of the game the file names; a file that names none is taken for one of Gladius, which says so."""
-    from munera.data.lines import read
+    from munera.data.read import read
 
     try:
         value = read(file.read_bytes(), str(file)).value

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
@@ -28,41 +29,45 @@ def command(
     as_json: Annotated[bool, typer.Option("--json", help="For programs to read.")] = False,
 ) -> None:
     """Play a series of games between bots; seats rotate, and a seed gives the same games with any number of workers."""
-    from rich.console import Console
-
     from munera.cli.options import game_options
     from munera.engine.errors import MuneraError
     from munera.engine.registry import find_game
     from munera.lab.series import play_series
 
-    errors = Console(stderr=True, highlight=False)
     try:
         bots = [name.strip() for name in players.split(",")]
-        with _progress(errors, games, quiet=as_json) as told:
+        with _progress(games, quiet=as_json) as told:
             result = play_series(find_game(game), game_options(option or []), bots, games, seed, workers, told)
     except MuneraError as error:
-        errors.print(str(error), style="red", markup=False, soft_wrap=True)
+        _console(stderr=True).print(str(error), style="red", markup=False, soft_wrap=True)
         raise typer.Exit(2) from error
     if as_json:
         import msgspec
 
         typer.echo(msgspec.json.encode(result).decode())
     else:
-        _show(Console(highlight=False), result)
+        _show(_console(), result)
+
+
+def _console(*, stderr: bool = False) -> Console:
+    from rich.console import Console  # when there is something to show, not before a game is played
+
+    return Console(stderr=stderr, highlight=False)
 
 
 @contextmanager
-def _progress(console: Console, games: int, quiet: bool) -> Iterator[Progress | None]:
+def _progress(games: int, quiet: bool) -> Iterator[Progress | None]:
     """A bar on a terminal, nothing elsewhere."""
-    if quiet or not console.is_terminal:
+    if quiet or not sys.stderr.isatty():
         yield None
         return
     from rich import progress
 
     columns = (progress.BarColumn(), progress.MofNCompleteColumn(), "games", progress.TimeRemainingColumn())
-    with progress.Progress(*columns, console=console, transient=True) as bar:
+    console = _console(stderr=True)
+    with progress.Progress(*columns, console=console, transient=True, auto_refresh=False) as bar:  # no thread for it
         task = bar.add_task("games", total=games)
-        yield lambda more: bar.advance(task, more)
+        yield lambda more: bar.update(task, advance=more, refresh=True)
 
 
 def _show(console: Console, result: SeriesResult) -> None:

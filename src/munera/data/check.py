@@ -10,7 +10,8 @@ from typing import Any
 
 from munera.data import lines
 from munera.data.extend import Shelf, extends
-from munera.data.lines import Document, Problem, read
+from munera.data.lines import Document, Problem
+from munera.data.read import read
 from munera.data.schema import check_structure
 
 Meaning = Callable[[Document, set[lines.Path]], None]  # notes problems; told where the structure is broken

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from munera.data import lines
-from munera.data.lines import Document, did_you_mean, read, shown
+from munera.data.lines import Document, did_you_mean, shown
 
 PROVENANCE = ("id", "source", "note")  # said of a card as it was
 
@@ -23,6 +23,8 @@ class Shelf:
 
     def file(self, name: str) -> Document:
         """A pack that comes with the game, in full."""
+        from munera.data.read import read  # brings YAML: who only wants to know of the game does not wait for it
+
         document = read((self.folder / f"{name}.yaml").read_bytes(), f"{name}.yaml")
         if extends(document):
             self.extend(document)

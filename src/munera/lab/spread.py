@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import signal
+import sys
+import threading
 import traceback
 from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
-from multiprocessing.context import SpawnProcess
+from multiprocessing.context import ForkContext, SpawnContext
+from multiprocessing.process import BaseProcess
 from typing import Any
 
 from munera.engine.errors import MuneraError
@@ -35,16 +38,15 @@ class Claims:
 
 def spread(hall: Hall, workers: int, told: Told) -> None:
     """Play all games of the plan; a worker that fails or dies ends the series."""
-    context = get_context("spawn")  # a fork would copy the threads of the caller in the middle of something
+    context = way_to_start()
     counter = context.Value("q", 0)
-    helpers: dict[Connection, SpawnProcess] = {}
+    helpers: dict[Connection, BaseProcess] = {}
     try:
         for _ in range(workers - 1):
             ours, theirs = context.Pipe(duplex=False)
-            process = context.Process(target=work, args=(hall.plan, counter, theirs), daemon=True)
-            process.start()
+            helpers[ours] = helper = context.Process(target=work, args=(hall.plan, counter, theirs), daemon=True)
+            helper.start()
             theirs.close()
-            helpers[ours] = process
 
         def told_and_heard(more: Tally) -> None:
             told(more)
@@ -60,7 +62,13 @@ def spread(hall: Hall, workers: int, told: Told) -> None:
             connection.close()
 
 
-def hear(helpers: dict[Connection, SpawnProcess], told: Told, timeout: float | None) -> None:
+def way_to_start() -> ForkContext | SpawnContext:
+    """A fork knows the game already and plays at once; of threads it would copy one, in the middle of something."""
+    alone = sys.platform == "linux" and threading.active_count() == 1
+    return get_context("fork") if alone else get_context("spawn")
+
+
+def hear(helpers: dict[Connection, BaseProcess], told: Told, timeout: float | None) -> None:
     """Take in what helpers have sent; who has nothing more to say is gone."""
     for connection in wait(list(helpers), timeout):
         assert isinstance(connection, Connection)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
 from typing import Literal
@@ -82,6 +81,8 @@ class Ledger(msgspec.Struct, frozen=True):
         """The entry with this id, or an error naming its neighbours."""
         found = self.entries.get(rule_id)
         if found is None:
+            from difflib import get_close_matches
+
             near = get_close_matches(rule_id, self.entries, n=4, cutoff=0.7)
             raise UnknownRule(
                 f"{self.name} has no rule {rule_id}", hint=f"did you mean {', '.join(near)}?" if near else None

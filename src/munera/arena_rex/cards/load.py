@@ -10,7 +10,6 @@ import msgspec
 
 from munera.arena_rex.arenas import EDGES, PROPERTIES, Arena, Feature, Section
 from munera.arena_rex.cards.files import FOLDER
-from munera.arena_rex.cards.lint import CHECK
 from munera.arena_rex.cards.tree import box, tree
 from munera.arena_rex.cards.words import ability
 from munera.arena_rex.cards.written import ArenaLine, CardLine, FeatureLine, ModelLine, RexFile, ShapeWords
@@ -29,7 +28,7 @@ from munera.arena_rex.profiles import (
     Roster,
 )
 from munera.arena_rex.words import Ability
-from munera.data.lines import BadData, read
+from munera.data.lines import BadData
 from munera.engine.codec import content_hash
 from munera.engine.errors import MuneraError
 
@@ -64,12 +63,16 @@ def load_arenas(name: str = ARENAS) -> tuple[Arena, ...]:
 
 def _file(name: str) -> RexFile:
     if name in shipped():  # without the check: the tests did it
+        from munera.data.read import read
+
         return msgspec.convert(read((FOLDER / f"{name}.yaml").read_bytes(), name).value, RexFile)
     return parse(_text(name), name)
 
 
 def parse(text: str | bytes, name: str) -> RexFile:
     """The file in a text that may come from anybody."""
+    from munera.arena_rex.cards.lint import CHECK
+
     document = CHECK.checked(text, name)
     if document.problems:
         raise BadFile(document.problems)

@@ -13,7 +13,6 @@ from munera.engine.codec import content_hash
 from munera.engine.errors import MuneraError
 from munera.for_glory.box import DECKS, TYPES, Box, Card
 from munera.for_glory.cards.files import SHELF
-from munera.for_glory.cards.lint import CHECK
 from munera.for_glory.cards.words import ability
 from munera.for_glory.cards.written import SECTIONS, TYPE_OF, BoxFile, CardLine
 
@@ -45,6 +44,8 @@ def _shipped_box(name: str) -> Box:
 @lru_cache(maxsize=32)
 def parse_box(text: str | bytes, name: str) -> Box:
     """The card set in a text that may come from anybody."""
+    from munera.for_glory.cards.lint import CHECK
+
     document = CHECK.checked(text, name)
     if document.problems:
         raise BadBox(document.problems)

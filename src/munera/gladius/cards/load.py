@@ -13,7 +13,6 @@ from munera.engine.codec import content_hash
 from munera.engine.errors import MuneraError
 from munera.gladius.cards import written
 from munera.gladius.cards.files import SHELF
-from munera.gladius.cards.lint import CHECK
 from munera.gladius.cards.words import face_down, face_up, kind, modifies, zeroes
 from munera.gladius.cards.written import PackFile
 from munera.gladius.pack import BRONZE, SKILLS, EventCard, GladiatorCard, Influence, Pack, SpectatorCard
@@ -64,6 +63,8 @@ def _shipped_file(name: str) -> PackFile:
 
 
 def _own_file(text: str | bytes, name: str) -> PackFile:
+    from munera.gladius.cards.lint import CHECK
+
     document = CHECK.checked(text, name)
     if document.problems:
         raise BadPack(document.problems)
