@@ -8,15 +8,14 @@ from typing import Any
 
 import pytest
 
-from munera.bots.chooser import Bot, ask
+from munera.bots.chooser import ask
 from munera.bots.for_glory import Casual, Sensible
 from munera.bots.play import play
 from munera.bots.random_bot import RandomBot
-from munera.engine import run
 from munera.for_glory.game import GAME
 from munera.rules.ledger import ledger
+from tests.bots.kit import COMPILED, end_of_a_game, wins
 
-COMPILED = not run.__file__.endswith(".py")
 SWITCHES = ledger("for_glory").switches
 
 # ---- plain cases
@@ -139,37 +138,18 @@ def test_every_question_gets_a_legal_answer(players: int) -> None:
 
 
 def test_the_same_random_numbers_give_the_same_game() -> None:
-    ends = []
-    for _ in range(2):
-        s = GAME.new({"players": 2})
-        play(GAME, s, [Sensible(Random(seat)) for seat in range(2)], Random(1), Random(2))
-        ends.append(GAME.encode(s))
-    assert ends[0] == ends[1]
+    assert end_of_a_game(GAME, Sensible, 2) == end_of_a_game(GAME, Sensible, 2)
 
 
 # ---- strength
 
 
-def wins(maker: type[Bot], others: type[Bot], players: int, games: int) -> float:
-    """The share of victories of one bot among others, in every seat equally often."""
-    total = 0.0
-    for i in range(games):
-        s = GAME.new({"players": players})
-        own = i % players
-        bots = [(maker if seat == own else others)(Random(f"{i} {seat}")) for seat in range(players)]
-        play(GAME, s, bots, Random(i), Random(-i))
-        result = GAME.result(s)
-        assert result is not None
-        total += (own in result.winners) / len(result.winners)
-    return total / games
-
-
 @pytest.mark.parametrize("players, share", [(2, 0.95), (3, 0.67), (4, 0.5)])
 def test_good_sense_wins_twice_its_fair_share_against_chance(players: int, share: float) -> None:
     """Twice the fair share of two players would be every game. docs/bots.md has the figures of a thousand games."""
-    assert wins(Sensible, RandomBot, players, 60 if COMPILED else 48 // players**2) >= share
+    assert wins(GAME, Sensible, RandomBot, players, 60 if COMPILED else 48 // players**2) >= share
 
 
 def test_the_casual_bot_is_better_than_chance_and_worse_than_good_sense() -> None:
-    assert wins(Casual, RandomBot, 2, 12) > 0.6
-    assert wins(Casual, Sensible, 2, 8) < 0.5
+    assert wins(GAME, Casual, RandomBot, 2, 12) > 0.6
+    assert wins(GAME, Casual, Sensible, 2, 8) < 0.5

@@ -14,13 +14,12 @@ from munera.bots.gladius import Casual, Sensible
 from munera.bots.gladius_temper import Temper
 from munera.bots.play import play
 from munera.bots.random_bot import RandomBot
-from munera.engine import run
 from munera.engine.action import CHANCE
 from munera.gladius import GAME
 from munera.rules.ledger import ledger
+from tests.bots.kit import COMPILED, end_of_a_game, wins
 
 QUICK = Temper(ends=4)
-COMPILED = not run.__file__.endswith(".py")
 EVERY_WORD = str(Path(__file__).parents[1] / "laws" / "every_word.yaml")
 SWITCHES = ledger("gladius").switches
 QUESTIONS = {
@@ -167,7 +166,7 @@ def others_than_default() -> dict[str, object]:
 def test_every_question_gets_a_legal_answer(players: int, pack: str, games: int) -> None:
     """`ask` refuses any other. Every switch is turned both ways; random bots lead into strange places."""
     rng = Random(players)
-    for i in range(games):
+    for i in range(games if COMPILED else (games + 3) // 4):
         switches = {key: rng.choice(switch.values) for key, switch in SWITCHES.items()}
         s = GAME.new({"players": players, "pack": pack, **switches})
         makers = [(Hasty, RandomBot, Casual)[(seat + i) % 3] for seat in range(players)]
@@ -195,37 +194,18 @@ def test_every_kind_of_question_comes_up() -> None:
 
 
 def test_the_same_random_numbers_give_the_same_game() -> None:
-    ends = []
-    for _ in range(2):
-        s = GAME.new({"players": 3})
-        play(GAME, s, [Sensible(Random(seat)) for seat in range(3)], Random(1), Random(2))
-        ends.append(GAME.encode(s))
-    assert ends[0] == ends[1]
+    assert end_of_a_game(GAME, Sensible, 3) == end_of_a_game(GAME, Sensible, 3)
 
 
 # ---- strength
 
 
-def wins(maker: type[Bot], others: type[Bot], players: int, games: int) -> float:
-    """The share of victories of one bot among others, in every seat equally often."""
-    total = 0.0
-    for i in range(games):
-        s = GAME.new({"players": players})
-        own = i % players
-        bots = [(maker if seat == own else others)(Random(f"{i} {seat}")) for seat in range(players)]
-        play(GAME, s, bots, Random(i), Random(-i))
-        result = GAME.result(s)
-        assert result is not None
-        total += (own in result.winners) / len(result.winners)
-    return total / games
-
-
 @pytest.mark.parametrize("players, share", [(2, 0.95), (3, 0.9), (4, 0.8), (5, 0.75)])
 def test_good_sense_wins_twice_its_fair_share_against_chance(players: int, share: float) -> None:
     """Twice the fair share of two players would be every game. docs/bots.md has the figures of a thousand games."""
-    assert wins(Sensible, RandomBot, players, 60 if COMPILED else 20) >= share
+    assert wins(GAME, Sensible, RandomBot, players, 60 if COMPILED else 20) >= share
 
 
 def test_the_casual_bot_is_better_than_chance_and_worse_than_good_sense() -> None:
-    assert wins(Casual, RandomBot, 3, 30) > 0.5
-    assert wins(Casual, Sensible, 2, 16) < 0.35
+    assert wins(GAME, Casual, RandomBot, 3, 30) > 0.5
+    assert wins(GAME, Casual, Sensible, 2, 16) < 0.35
