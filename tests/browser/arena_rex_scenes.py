@@ -12,6 +12,13 @@ from tests.web.kit import At, Person
 
 Seen = dict[str, Any]
 SMALL: Final = {"cohorts": "magnus_3; legio_3"}
+# What brings a fight on: take a formation, walk up to somebody, attack, take a box, be ready.
+EAGER: Final = (
+    ".prompt__opts .btn--go:not([aria-disabled=true])",
+    ".prompt__opts .btn:text-matches('^To ')",
+    ".tree button",
+    ".attack .opt.go",
+)
 FIRST: Final = ("attack", "strike", "box", "push", "use", "activate", "move", "power")
 
 
@@ -42,12 +49,15 @@ def play_on(at: At, holds: Callable[[Seen], bool], seed: int, limit: int = 400) 
     return answer_until(at, holds, lambda seen: lively(seen, chance), limit)
 
 
-def running(livia: Person, holds: Callable[[Seen], bool], options: dict[str, Any] = SMALL) -> str:
-    """A game with a bot at the first moment of which this holds, trying as many games as it takes."""
-    for seed in range(8):
-        table: str = livia.table("me", "bot random", game="arena_rex", options=options)["table"]["id"]
+def running(
+    livia: Person, holds: Callable[[Seen], bool], options: dict[str, Any] = SMALL, players: int = 2, limit: int = 400
+) -> str:
+    """A game with bots at the first moment of which this holds, trying as many games as it takes."""
+    for seed in range(12):
+        bots = ["bot random"] * (players - 1)
+        table: str = livia.table("me", *bots, game="arena_rex", options=options)["table"]["id"]
         with livia.at(table) as at:
-            if play_on(at, holds, seed):
+            if play_on(at, holds, seed, limit):
                 return table
     raise AssertionError("no game came to such a moment")
 
@@ -66,8 +76,22 @@ def pushing(seen: Seen) -> bool:
     return asked("PickBox")(seen) and any(end["moved"] for end in seen["aids"]["ends"])
 
 
-def going_on(holds: Callable[[Seen], bool], options: dict[str, Any] = SMALL) -> Callable[[Visitor, Person], None]:
-    return lambda visitor, livia: sit(visitor, livia, running(livia, holds, options))
+def going_on(
+    holds: Callable[[Seen], bool], options: dict[str, Any] = SMALL, players: int = 2, limit: int = 400
+) -> Callable[[Visitor, Person], None]:
+    return lambda visitor, livia: sit(visitor, livia, running(livia, holds, options, players, limit))
+
+
+def well_on(turns: int, name: str = "Act") -> Callable[[Seen], bool]:
+    """So many turns were taken, and one is asked this."""
+    return lambda seen: seen["view"]["turns"] >= turns and asked(name)(seen)
+
+
+def scenario(name: str, **more: Any) -> dict[str, Any]:
+    return {"scenario": name} | more
+
+
+BEFORE_TURNS: Final = 30  # a scene of setting up is found within so many answers, or not in this game
 
 
 def walk_aimed(visitor: Visitor, livia: Person) -> None:
@@ -102,6 +126,14 @@ def cohorts(visitor: Visitor, livia: Person) -> None:
 
 SCENES: Final = {
     "arena-rex-deployment": going_on(asked("Deploy")),
+    "arena-rex-zone": going_on(asked("PlaceZone"), scenario("damnatio"), limit=BEFORE_TURNS),
+    "arena-rex-munus-of-three": going_on(well_on(9), {}, 3),
+    "arena-rex-primus": going_on(well_on(8), scenario("primus_superiorum")),
+    "arena-rex-venatio": going_on(well_on(8), scenario("venatio")),
+    "arena-rex-geminae-of-four": going_on(well_on(12), scenario("geminae"), 4),
+    "arena-rex-damnatio": going_on(well_on(8), scenario("damnatio")),
+    "arena-rex-vinculi": going_on(well_on(8), scenario("vinculi")),
+    "arena-rex-duellum": going_on(well_on(8), scenario("duellum")),
     "arena-rex-walk": walk_aimed,
     "arena-rex-negotiation": going_on(asked("Negotiate")),
     "arena-rex-tree": going_on(pushing),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Told } from "../src/api/types";
-import { lengthOf, nearest, ticks, within } from "../src/games/arena_rex/geometry";
+import { lengthOf, nearest, ticks, typedPlace, within } from "../src/games/arena_rex/geometry";
+import { written as writtenNames } from "../src/games/arena_rex/labels";
 import { written } from "../src/games/arena_rex/muster";
 import { measure } from "../src/games/arena_rex/ruler.svelte";
 import { arenaRex } from "../src/games/arena_rex";
@@ -20,6 +21,33 @@ describe("the arena", () => {
     const way = [{ x: 0, y: 0 }, { x: 0, y: 3000 }, { x: 3000, y: 3000 }];
     expect(lengthOf(way)).toBe(6000);
     expect(ticks(way, 2540).map(({ x, y, even }) => [x, y, even])).toEqual([[0, 2540, false], [2080, 3000, true]]);
+  });
+});
+
+describe("names on the sand", () => {
+  const crowd = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id, x: (id % 3) * 31, y: Math.floor(id / 3) * 31, r: 15, text: "Cassia", weight: id === 4 ? 4 : 0 }));
+  const wide = (text: string): number => text.length * 12 * 0.56;
+  it("lie beside each other, never upon each other", () => {
+    const names = writtenNames(crowd, crowd, 12);
+    for (const a of names) for (const b of names) expect(a === b || Math.abs(a.x - b.x) >= wide(a.text) || Math.abs(a.y - b.y) >= 12).toBe(true);
+  });
+  it("are left out in a crowd, but not that of whom one looks at", () => {
+    const names = writtenNames(crowd, crowd, 12).map(({ id }) => id);
+    expect(names).toContain(4);
+    expect(names.length).toBeLessThan(crowd.length);
+  });
+  it("do not cover a base where there is room elsewhere", () => {
+    const two = [{ id: 0, x: 0, y: 0, r: 15, text: "Cassia", weight: 0 }, { id: 1, x: 0, y: 32, r: 15, text: "Sila", weight: 0 }];
+    const [above] = writtenNames(two.slice(0, 1), two, 12);
+    expect(above!.y).toBeLessThan(0);
+  });
+});
+
+describe("a typed place", () => {
+  it("is inches from the centre, with or without compass points", () => {
+    expect(typedPlace("2 E, 1.5 S")).toEqual({ x: 5080, y: -3810 });
+    expect(typedPlace("-3 0")).toEqual({ x: -7620, y: 0 });
+    expect(typedPlace("there")).toBeUndefined();
   });
 });
 

@@ -9,10 +9,8 @@ import msgspec
 
 from munera.arena_rex import traits
 from munera.arena_rex.clear_turn import Tactic, listed
-from munera.arena_rex.condemned import ZONE, PlaceZone
-from munera.arena_rex.displacement import Place
 from munera.arena_rex.goals import Goal, Held, goals, held
-from munera.arena_rex.mounts import Dismount
+from munera.arena_rex.nearest import placed
 from munera.arena_rex.negotiation import Negotiate
 from munera.arena_rex.outlook import prospect
 from munera.arena_rex.state import FEATURE, Rex, is_in_play, struck
@@ -41,6 +39,13 @@ class Ends(msgspec.Struct):
     moved: bool
 
 
+class Placed(msgspec.Struct):
+    """A base or a zone that is being placed; a zone is no body's."""
+
+    body: int
+    radius: int
+
+
 class RexAids(msgspec.Struct):
     engagement: list[int]  # by model, in units [AR-3.15]
     mov: list[int]  # by model, in units
@@ -49,12 +54,12 @@ class RexAids(msgspec.Struct):
     goals: list[Goal]  # by seat
     held: list[Held]
     tactics: list[Tactic]  # in a clear turn
-    placed: int  # the radius of what is being placed
+    placed: list[Placed]  # what is being placed, in the order of the answer's numbers
 
 
 def aids(s: Rex, seat: Seat) -> RexAids:
     """For the seat that is asked; others get the ranges."""
-    out = RexAids([], [], [], [], goals(s), held(s), [], 0)
+    out = RexAids([], [], [], [], goals(s), held(s), [], [])
     for m in s.models:
         out.engagement.append(traits.engagement(s, m.id) if m.in_play else 0)
         out.mov.append(traits.mov(s, m.id) if m.in_play else 0)
@@ -67,12 +72,7 @@ def aids(s: Rex, seat: Seat) -> RexAids:
         out.ends = ends(s, asked, seat)
     elif isinstance(asked, PickTactic):
         out.tactics = listed(s, seat)
-    elif isinstance(asked, PlaceZone):
-        out.placed = ZONE
-    elif isinstance(asked, Place):
-        out.placed = max(s.models[model].radius for model in asked.displaced)
-    elif isinstance(asked, Dismount):
-        out.placed = s.models[asked.rider].radius
+    out.placed = [Placed(body, radius) for body, radius in placed(s, asked)]
     return out
 
 

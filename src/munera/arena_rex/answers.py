@@ -6,6 +6,7 @@ from munera.arena_rex import special_words
 from munera.arena_rex.abilities import FavorOrAbility, MayUse, PickModel, Use
 from munera.arena_rex.cards.text import ability_text
 from munera.arena_rex.moves import Walk
+from munera.arena_rex.nearest import near
 from munera.arena_rex.profiles import BOXES
 from munera.arena_rex.scenes import ROLES
 from munera.arena_rex.state import EDGE, FEATURE, Rex, card_of, feature_of
@@ -128,13 +129,16 @@ def read(s: Rex, text: str) -> Action:
     """``attack lm_cassia B:lx_brennos``, ``walk 0 2540``, or the plain form.
 
     A model is its key (``mo_meresankh`` whatever its stage), with ``B:`` before it that of player B; a feature is its
-    key; a box of the damage tree its name (``box b2``). ``go 0 2540`` is the shortest way there.
+    key; a box of the damage tree its name (``box b2``). ``go 0 2540`` is the shortest way there, ``near 0 0 2540`` the
+    place nearest to there for the first of what is being placed.
     """
     words = text.split()
     if not words:
         return read_action(text)
     if words[0] == "go":
         return go(s, words[1:])
+    if words[0] == "near":
+        return near(s, pending(s), read_action(text).args)
     return read_action(" ".join([words[0], *[value(s, words[0], word) for word in words[1:]]]))
 
 

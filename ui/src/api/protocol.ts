@@ -391,6 +391,12 @@ export interface Ping {
   type: "ping";
 }
 
+/** A base or a zone that is being placed; a zone is no body's. */
+export interface Placed {
+  body: number;
+  radius: number;
+}
+
 /** You against bots at once. */
 export interface PlayNow {
   game: string;
@@ -460,7 +466,7 @@ export interface RexAids {
   goals: Goal[];
   held: Held[];
   tactics: Tactic[];
-  placed: number;
+  placed: Placed[];
 }
 
 /** What a seat sees of a game of Arena Rex. */

@@ -16,7 +16,7 @@ export class Camera {
   }
 
   get scale(): number {
-    return Math.min(this.width, this.height) / this.span;
+    return Math.max(1, Math.min(this.width, this.height)) / this.span; // while it is folded away it has no size
   }
 
   get box(): string {

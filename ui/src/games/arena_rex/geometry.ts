@@ -61,3 +61,18 @@ export function ticks(points: Point[], inch: number): { x: number; y: number; nx
   }
   return out;
 }
+
+/** "2.4 E 1.1 N", "2.4, 1.1", "-3 0": inches from the centre. */
+export function typedPlace(text: string): Point | undefined {
+  const found = [...text.toUpperCase().matchAll(/(-?\d+(?:[.,]\d+)?)\s*[″"]?\s*([NESW]?)/g)].slice(0, 2);
+  if (found.length < 2) return undefined;
+  let [x, y] = [0, 0];
+  found.forEach(([, number = "0", side = ""], i) => {
+    const value = Number(number.replace(",", ".")) * 2540;
+    if (side === "E" || (!side && i === 0)) x = value;
+    else if (side === "W") x = -value;
+    else if (side === "S") y = -value;
+    else y = value;
+  });
+  return { x, y };
+}

@@ -10,7 +10,7 @@ const attacked = (m: Moment): boolean => asked(m, "Negotiate") && view(m).models
 
 const hints: GuideHint[] = [
   { id: "first", at: "#prompt", when: (m) => asked(m, "ChooseFirst"), title: "The dice-off is yours", rules: ["AR-23.2", "AR-23.4"], text: "Whoever takes the first turn also deploys first, and the other sees where." },
-  { id: "goal", at: ".rex .corner.tl", when: (m) => asked(m, "Deploy"), title: "What you play for", rules: ["AR-1.3"], text: "The scenario says how to win. The line below is three inches, and the ruler measures what you like, at any time." },
+  { id: "goal", at: ".rex .haz", when: (m) => asked(m, "Deploy"), title: "What you play for", rules: ["AR-1.3", "AR-15.5"], text: "The scenario says how to win. Below it is what lies in the arena, and what happens to who is pushed there." },
   { id: "deploy", at: ".rex .arena", when: (m) => asked(m, "Deploy"), title: "Your edge", rules: ["AR-23.4", "AR-23.8"], text: "Your cohort stands along the lit edge. Take a formation, or drag the bases." },
   { id: "relief", at: "#prompt", when: (m) => asked(m, "Relieve"), title: "A little rest first", rules: ["AR-7.2", "AR-6.5"], text: "A turn begins with rest: one Fatigued model may become Ready. It has to wait for another turn to act." },
   { id: "cohort", at: ".rex .cohort.turn", when: (m) => asked(m, "Activate"), title: "Your cohort", rules: ["AR-7.3", "AR-6.1"], text: "A turn activates one model. What is lit can be chosen, here or on the sand." },

@@ -1,19 +1,19 @@
-// What the options of Arena Rex touch: models and features, boxes of the damage tree, places on the sand.
+// What the options of Arena Rex touch: models and features, boxes of the damage tree.
 import type { Spot, Touch } from "../../shared/choosing.svelte";
 
 export const body = (id: number): Spot => `body ${id}`;
 export const box = (n: number): Spot => `box ${n}`;
 export const FREE_PUSH: Spot = "free push";
-export const spotAt = (x: number, y: number): Spot => `at ${x} ${y}`;
 
 /** How many of the numbers of an answer are bodies. Those not here touch nothing: buttons and hands do it. */
 const BODIES: Record<string, number> = {
   relieve: 1, activate: 1, attack: 2, strike: 2, advance: 1, assist: 1, contact: 1, hazard: 1, stop: 1, duelist: 1, partner: 1, maneuver: 1, recover: 1,
-  incite: 2, rouse: 2, maniple: 2, gift: 1, offering: 1, brothers: 2, ambush: 2, challenge: 3, mount: 1, dismount: 1, continue: 1, wild: 1, nearest: 1, pick: 1,
+  incite: 2, rouse: 2, maniple: 2, gift: 1, offering: 1, brothers: 2, ambush: 2, challenge: 3, mount: 1, dismount: 1, continue: 1, wild: 1, nearest: 1, pick: 1, zone: 1,
 };
 /** The first of two is who acts, which goes without saying while only one can. */
 const ACTS = new Set(["attack", "strike"]);
-const PLACES = new Set(["place", "zone"]);
+/** Its two numbers are a place. */
+const isPlace = (verb: string, args: number[]): boolean => verb === "zone" && args.length === 2;
 
 /** `actors` says who may act now: one alone need not be touched. */
 export function touchOf(actors: () => Set<number>): Touch {
@@ -23,7 +23,7 @@ export function touchOf(actors: () => Set<number>): Touch {
       const args = rest.map(Number);
       if (verb === "box") return [box(args[0] ?? -1)];
       if (verb === "push") return [FREE_PUSH];
-      if (PLACES.has(verb) && args.length === 2) return [spotAt(args[0] ?? 0, args[1] ?? 0)];
+      if (isPlace(verb, args)) return [];
       const bodies = args.slice(0, BODIES[verb] ?? 0);
       const named = ACTS.has(verb) && actors().size === 1 ? bodies.slice(1) : bodies;
       const spots = [...new Set(named.map(body))];

@@ -7,6 +7,8 @@ export const sealOf = (seat: number): string => SEALS[seat % SEALS.length] ?? "s
 
 export const FATIGUE = ["Ready", "Fatigued", "Exhausted"];
 
+/** A place in inches from the centre, to be read aloud: "2.4″ east, 1.1″ south". */
+export const compass = ({ x, y }: { x: number; y: number }): string => `${inches(Math.abs(x))} ${x < 0 ? "west" : "east"}, ${inches(Math.abs(y))} ${y < 0 ? "south" : "north"}`;
 /** Inches with one decimal. */
 export const inches = (units: number): string => `${(units / 2540).toFixed(1).replace(/\.0$/, "")}″`;
 export const percent = (chance: number): string => (chance > 0 && chance < 0.005 ? "<1" : chance < 1 && chance > 0.995 ? ">99" : String(Math.round(chance * 100)));
