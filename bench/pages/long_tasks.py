@@ -14,12 +14,13 @@ from typing import Any
 
 from playwright.sync_api import CDPSession, sync_playwright
 
-from tests.browser.for_glory_scenes import EAGER
+from tests.browser import arena_rex_scenes, for_glory_scenes
 from tests.browser.kit import Visitor, start_browser
 from tests.web.kit import Person, Served
 
 LONG = 50.0  # ms
 SEATS = {"gladius": 4, "for_glory": 2, "arena_rex": 2}
+EAGER = {"for_glory": for_glory_scenes.EAGER, "arena_rex": arena_rex_scenes.EAGER}
 CATEGORIES = ["toplevel", "disabled-by-default-devtools.timeline", "devtools.timeline"]
 
 
@@ -71,7 +72,7 @@ def measure(game: str, answers: int) -> tuple[int, list[Task]]:
             table = livia.table("me", *["bot random"] * (SEATS[game] - 1), game=game)["table"]["id"]
             me.become(livia).go(f"/t/{table}").at_table()
             me.page.wait_for_load_state("networkidle")
-            me.eager = EAGER if game == "for_glory" else ()
+            me.eager = EAGER.get(game, ())
             session = browser.new_browser_cdp_session()
             session.send("Tracing.start", {"traceConfig": {"includedCategories": CATEGORIES}})
             count = played(me, answers)
