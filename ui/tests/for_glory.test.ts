@@ -6,6 +6,7 @@ import { fare, outlook, type Foresight } from "../src/games/for_glory/foresight.
 import { nearest, Paying, payments } from "../src/games/for_glory/paying.svelte";
 import { phrase } from "../src/games/for_glory/phrase";
 import { pileOf } from "../src/games/for_glory/pile";
+import { counted, NOBODY, pilesOf } from "../src/games/for_glory/piles";
 import { spoilsOf } from "../src/games/for_glory/show";
 import { arena, BUY_BACK, card, deed, RESERVE, supply, thing, touch } from "../src/games/for_glory/spots";
 import { Table } from "../src/games/for_glory/table";
@@ -148,5 +149,27 @@ describe("what an answer would lead to", () => {
 
   it("says nothing of those it does not touch", () => {
     expect(outlook(fighter(8, 1, 1), undefined, undefined)).toBeUndefined();
+  });
+});
+
+describe("the piles one may look into", () => {
+  const player = (more: object) => ({ discard: [0, 3, 2], reserve: null, hand: null, shown: [], deck_top: [], champion: [], unseen: [3, 3, 4], ...more });
+  const seats = [player({ hand: [3], reserve: [4] }), player({ shown: [4] })] as unknown as ForGloryView["seats"];
+  const at = table({ seats, supply_discard: [[], [2], []], removed: [3], boasts: [] });
+
+  it("opens the discard pile of anybody, newest first", () => {
+    const [first] = pilesOf(at, { seat: 1, first: "discard" });
+    expect(first).toMatchObject({ key: "discard", kinds: [2, 3, 0], rule: "FG-2.4" });
+  });
+
+  it("counts what lies face down: of others all together, of one's own what is left in the deck", () => {
+    expect(pilesOf(at, { seat: 1, first: "discard" }).map(({ key }) => key)).toEqual(["discard", "shown", "hidden"]);
+    const [mine] = pilesOf(at, { seat: 0, first: "hidden" });
+    expect(mine?.kinds).toEqual([3]);
+    expect(counted(box, [3, 4, 3])).toEqual([[4, 1], [3, 2]]);
+  });
+
+  it("shows the discards of the supply and what is out of the game", () => {
+    expect(pilesOf(at, { seat: NOBODY, first: "supply training" }).map(({ key, kinds }) => [key, kinds])).toEqual([["supply training", [2]], ["removed", [3]]]);
   });
 });
