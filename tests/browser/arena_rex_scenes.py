@@ -14,10 +14,10 @@ Seen = dict[str, Any]
 SMALL: Final = {"cohorts": "magnus_3; legio_3"}
 # What brings a fight on: take a formation, walk up to somebody, attack, take a box, be ready.
 EAGER: Final = (
-    ".prompt__opts .btn--go:not([aria-disabled=true])",
-    ".prompt__opts .btn:text-matches('^To ')",
-    ".tree button",
-    ".attack .opt.go",
+    (".prompt__opts .btn--go:not([aria-disabled=true])", ""),
+    (".prompt__opts .btn", "To "),
+    (".tree button", ""),
+    (".attack .opt.go", ""),
 )
 FIRST: Final = ("attack", "strike", "box", "push", "use", "activate", "move", "power")
 

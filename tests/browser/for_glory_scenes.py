@@ -6,24 +6,26 @@ import random
 from collections.abc import Callable
 from typing import Any, Final
 
-from tests.browser.kit import Visitor, answer_until
+from tests.browser.kit import Visitor, answer_until, play_out
 from tests.web.kit import At, Person
 
 Seen = dict[str, Any]
 LAST: Final = ("end", "pass", "decline")  # what a lively player does when there is nothing else
 
 
-def lively(seen: Seen, chance: random.Random, shy: tuple[str, ...] = ()) -> str:
-    """An answer of somebody who plays and fights rather than passes."""
+def lively(seen: Seen, chance: random.Random, shy: tuple[str, ...] = (), keen: tuple[str, ...] = ()) -> str:
+    """An answer of somebody who plays and fights rather than passes; with one of these verbs wherever it may."""
     actions = [str(option["action"]) for option in seen["options"]]
+    if liked := [one for one in actions if one.split()[0] in keen]:
+        return chance.choice(liked)
     wanted = [one for one in actions if one.split()[0] not in (*LAST, "buy_back", "free", "reserve", *shy)]
     return chance.choice(wanted or [one for one in actions if one.split()[0] in LAST] or actions)
 
 
-def play_on(at: At, holds: Callable[[Seen], bool], limit: int = 900, seed: int = 3, shy: tuple[str, ...] = ()) -> bool:
+def play_on(at: At, holds: Callable[[Seen], bool], limit: int = 900, seed: int = 3, **more: tuple[str, ...]) -> bool:
     """As somebody lively plays; False when the game has ended."""
     chance = random.Random(seed)
-    return answer_until(at, holds, lambda seen: lively(seen, chance, shy), limit)
+    return answer_until(at, holds, lambda seen: lively(seen, chance, **more), limit)
 
 
 def running(
@@ -55,14 +57,16 @@ def asked(name: str, **more: Any) -> Callable[[Seen], bool]:
 
 # What brings a game on: enter, do it, pay, choose a gladiator, attack and hit, a patron, a gladiator of the supply.
 EAGER: Final = (
-    ".board .place",
-    ".board .deed.btn--go, .board .f-deeds .btn, .board .deeds .btn--go",
-    ".board .pay .btn--go",
-    ".hand .f-card--glad[data-lit]",
-    ".board .f-un__c[data-lit]",
-    ".hand .f-card[data-lit]:has-text(', patron')",
-    ".supply .row:nth-child(2) .sp.is-legal",
+    (".board .place", ""),
+    (".board .deed.btn--go, .board .f-deeds .btn, .board .deeds .btn--go", ""),
+    (".board .pay .btn--go", ""),
+    (".hand .f-card--glad[data-lit]", ""),
+    (".board .f-un__c[data-lit]", ""),
+    (".hand .f-card[data-lit]", ", patron"),
+    (".supply .row:nth-child(2) .sp.is-legal", ""),
 )
+
+BRISK: Final = (*EAGER, (".prompt__opts button", "End your actions"))
 
 
 # ---- the scenes
@@ -104,23 +108,47 @@ def entering(visitor: Visitor, livia: Person) -> None:
     visitor.page.locator(".place:visible").first.wait_for()
 
 
-def rewards(visitor: Visitor, livia: Person) -> None:
-    visitor.stop_always()
-    sit(visitor, livia, running(livia, asked("Fight")))
-    for _ in range(400):
-        if visitor.glance()["contest"]:
-            return
-        if not visitor.act():
-            visitor.page.wait_for_timeout(20)
-    raise AssertionError("no battle ended")
+def upgrading(seen: Seen) -> bool:
+    """The Champion's next level is being paid for, with more than one way to pay."""
+    return asked("Pay")(seen) and any(step["what"] == "upgrade" for step in seen["view"]["under_way"])
 
 
-def final(visitor: Visitor, livia: Person) -> None:
-    table: str = livia.table("me", "bot random", game="for_glory")["table"]["id"]
-    with livia.at(table) as at:
-        assert not play_on(at, lambda _: False, limit=3000)
-    sit(visitor, livia, table)
-    visitor.page.locator(".stage").wait_for()
+def reserved(seen: Seen) -> bool:
+    """In a battle, with a Reserve that may be bought back."""
+    return bool("buy_back" in verbs(seen) and seen["view"]["battle"] >= 0 and seen["view"]["seats"][0]["reserve_size"])
+
+
+def three_abreast(seen: Seen) -> bool:
+    sides = {one["owner"] for one in seen["view"]["fighters"]}
+    return asked("TakeActions")(seen) and len(sides) == 3 and len(seen["view"]["fighters"]) > 4
+
+
+def piles(visitor: Visitor, livia: Person) -> None:
+    """Somebody else's discard pile lies open."""
+    going_on(lambda seen: well_on(seen) and len(seen["view"]["seats"][1]["discard"]) > 3)(visitor, livia)
+    visitor.page.locator(".opp .open").click()
+    visitor.page.get_by_role("dialog").get_by_role("heading", name="Discard pile").wait_for()
+
+
+def rewards(bots: int = 1) -> Callable[[Visitor, Person], None]:
+    def scene(visitor: Visitor, livia: Person) -> None:
+        visitor.stop_always()
+        sit(visitor, livia, running(livia, asked("Fight"), bots=bots))
+        visitor.eager = EAGER
+        play_out(visitor, enough=lambda: bool(visitor.glance()["contest"]))
+
+    return scene
+
+
+def final(bots: int = 1) -> Callable[[Visitor, Person], None]:
+    def scene(visitor: Visitor, livia: Person) -> None:
+        table: str = livia.table("me", *["bot random"] * bots, game="for_glory")["table"]["id"]
+        with livia.at(table) as at:
+            assert not play_on(at, lambda _: False, limit=3000)
+        sit(visitor, livia, table)
+        visitor.page.locator(".stage").wait_for()
+
+    return scene
 
 
 def cards(visitor: Visitor, livia: Person) -> None:
@@ -138,10 +166,16 @@ SCENES: Final[dict[str, Callable[[Visitor, Person], None]]] = {
     "glory-picking": going_on(lambda seen: len(verbs(seen) & {"card"}) > 0),
     "glory-registration": going_on(lambda seen: "register" in verbs(seen)),
     "glory-reaction": going_on(under_fire),
-    "glory-rewards": rewards,
+    "glory-buy-back": going_on(reserved, keen=("reserve",)),
+    "glory-piles": piles,
+    "glory-rewards": rewards(),
+    "glory-three": going_on(three_abreast, bots=2),
     "glory-four": going_on(asked("Fight"), bots=3),
+    "glory-rewards-four": rewards(bots=3),
     "glory-champions": going_on(asked("DraftChampion"), bots=1, options={"champions": True}),
-    "glory-final": final,
+    "glory-upgrade": going_on(upgrading, options={"champions": True}, keen=("upgrade",)),
+    "glory-final": final(),
+    "glory-final-four": final(bots=3),
     "glory-cards": cards,
     "glory-learn": learn,
 }

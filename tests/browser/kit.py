@@ -47,7 +47,7 @@ class Visitor:
         self.troubles: list[str] = []
         self.page = self.open_page()
         self.chance = random.Random(7)
-        self.eager: tuple[str, ...] = ()  # what this one clicks before anything else, best first
+        self.eager: tuple[tuple[str, str], ...] = ()  # what this one clicks first, best first, and what it says
 
     def open_page(self) -> Page:
         page = self.context.new_page()
@@ -127,7 +127,7 @@ class Visitor:
 
     # ---- playing
 
-    GLANCE = """() => {
+    GLANCE = """(eager) => {
         const seen = (e) => e.checkVisibility({visibilityProperty: true}) && !e.closest('[inert]');
         const some = (q) => [...document.querySelectorAll(q)].filter(seen);
         const stage = some('.stage')[0]?.ariaLabel ?? '';
@@ -139,17 +139,18 @@ class Visitor:
             lit: some('.board [data-lit]').length,
             options: some('.prompt__opts button').length,
             text: document.querySelector('.prompt__say')?.innerText ?? '',
+            eager: eager.findIndex(([q, words]) => some(q).some((e) => e.textContent.includes(words))),
         };
     }"""
 
     def glance(self) -> dict[str, Any]:
         """What the page offers now."""
-        found: dict[str, Any] = self.page.evaluate(self.GLANCE)
+        found: dict[str, Any] = self.page.evaluate(self.GLANCE, list(self.eager))
         return found
 
-    def act(self, pointing: float = 0.75) -> bool:
+    def act(self, offered: dict[str, Any] | None = None, pointing: float = 0.75) -> bool:
         """Clicks one thing that leads on, mostly on the board itself; whether there was one."""
-        offered = self.glance()
+        offered = offered or self.glance()
         if offered["over"]:
             return False
         try:
@@ -157,8 +158,9 @@ class Visitor:
                 self.page.locator(".curtain button").click(timeout=2000)
             elif offered["contest"]:
                 self.page.locator(".stage").get_by_role("button", name=ON).first.click(timeout=2000)
-            elif self._click_eagerly():
-                pass
+            elif offered["eager"] >= 0:
+                what, saying = self.eager[offered["eager"]]
+                self.page.locator(what, has_text=saying).locator("visible=true").first.click(timeout=2000)
             elif offered["lit"] and self.chance.random() < pointing:
                 self._click_one(self.page.locator(".board [data-lit]:visible"))
             elif offered["options"]:
@@ -171,14 +173,6 @@ class Visitor:
             return False  # it went away meanwhile: somebody else answered, or the only answer was taken
         return True
 
-    def _click_eagerly(self) -> bool:
-        for wanted in self.eager:
-            found = self.page.locator(f"{wanted} >> visible=true")
-            if found.count():
-                found.first.click(timeout=2000)
-                return True
-        return False
-
     def _click_one(self, some: Locator) -> None:
         found = some.all()
         if found:
@@ -188,14 +182,16 @@ class Visitor:
         return bool(self.glance()["over"])
 
 
-def play_out(*visitors: Visitor, seconds: float = 90) -> None:
-    """Everybody clicks whenever something leads on, until all see the end."""
+def play_out(*visitors: Visitor, seconds: float = 90, enough: Callable[[], bool] = lambda: False) -> None:
+    """Everybody clicks whenever something leads on, until all see the end or it is enough."""
     end = time.monotonic() + seconds
-    while not all(visitor.is_over() for visitor in visitors):
-        if not any([visitor.act() for visitor in visitors]):
-            visitors[0].page.wait_for_timeout(20)
-        if time.monotonic() > end:
-            raise AssertionError(f"the game does not end: {[visitor.glance() for visitor in visitors]}")
+    while not enough():
+        offered = [visitor.glance() for visitor in visitors]
+        if all(one["over"] for one in offered):
+            return
+        if not any([visitor.act(one) for visitor, one in zip(visitors, offered, strict=True)]):
+            visitors[0].page.wait_for_timeout(10)
+        assert time.monotonic() < end, f"the game does not end: {offered}"
 
 
 def until(holds: Callable[[], Any], page: Page, seconds: float = PATIENCE) -> float:

@@ -2,16 +2,36 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
+from contextlib import ExitStack
 from typing import Any
 
-from tests.browser.for_glory_scenes import EAGER, Seen, asked, going_on, play_on, running, sit, under_fire, well_on
-from tests.browser.kit import Visitor, play_by_keys, play_out, until
+from playwright.sync_api import Locator
+
+from tests.browser.for_glory_scenes import (
+    BRISK,
+    EAGER,
+    Seen,
+    asked,
+    going_on,
+    lively,
+    piles,
+    play_on,
+    running,
+    sit,
+    under_fire,
+    well_on,
+)
+from tests.browser.kit import PHONE, Visitor, play_by_keys, play_out, until
 from tests.web.kit import Person, Served
 
 
-def test_two_people_play_a_whole_game(visit: Callable[..., Visitor]) -> None:
-    livia, marcus = visit().stop_always(), visit().stop_always()
+def test_two_people_play_a_whole_game(visit: Callable[..., Visitor], server: Served) -> None:
+    """From the lobby to the end, one at a desk, one on a phone; the rounds in the middle on other devices."""
+    people = [Person(server, "Livia"), Person(server, "Marcus")]
+    livia = visit().stop_always().become(people[0])
+    marcus = visit(PHONE).stop_always().become(people[1])
     livia.go("/")
     livia.button("For Glory", exact=True).click()
     while livia.button("Remove seat 3").is_visible():
@@ -19,14 +39,37 @@ def test_two_people_play_a_whole_game(visit: Callable[..., Visitor]) -> None:
     livia.button("Open the table").click()
     marcus.go(livia.page.get_by_label("Link for seat 2").input_value())
     assert livia.at_table() == marcus.at_table()
+    livia.eager = marcus.eager = BRISK
+    play_out(livia, marcus, seconds=120, enough=lambda: livia.view(0)["round"] > 1)
+    elsewhere(livia.table, people, near_the_end)
     livia.eager = marcus.eager = EAGER
-    play_out(livia, marcus, seconds=900)
+    play_out(livia, marcus, seconds=240)
     ends = [one.states[-1] for one in (livia, marcus)]
     assert [end["status"] for end in ends] == ["over", "over"]
     assert ends[0]["result"] == ends[1]["result"]
     assert max(ends[0]["result"]["scores"]) >= 6
     for one in (livia, marcus):
         assert one.page.get_by_role("region", name="The end of the game").is_visible()
+
+
+def elsewhere(table: str, people: list[Person], holds: Callable[[Seen], bool]) -> None:
+    """Everybody plays on at another device until this holds; the pages follow."""
+    chance = random.Random(3)
+    with ExitStack() as opened:
+        places = [opened.enter_context(one.at(table)) for one in people]
+        for at in places:
+            at.until("state")
+        while all(at.state["status"] == "running" for at in places):
+            newest = max(at.state["number"] for at in places)
+            for at in places:
+                while at.state["number"] < newest:
+                    at.until("state")
+            at, seat = next((at, seat) for at in places for seat in at.seats if seat in at.state["to_act"])
+            if holds(at.seen(seat)):
+                return
+            at.answer(seat, lively(at.seen(seat), chance))
+            while at.state["number"] == newest:
+                at.until("state")
 
 
 def late(livia: Person, *seats: str, holds: Callable[[Seen], bool], **more: Any) -> str:
@@ -82,6 +125,30 @@ def test_a_gladiator_enters_an_arena_in_two_touches(visit: Callable[..., Visitor
     me.page.locator(".hand .f-card--glad[data-lit]").first.click()
     me.page.locator(".place:visible").first.click()
     until(lambda: len(me.view(0)["fighters"]) > fighters, me.page)
+
+
+def test_anybody_may_look_through_a_discard_pile(visit: Callable[..., Visitor], livia: Person) -> None:
+    me = visit()
+    piles(me, livia)
+    lying = me.page.get_by_role("dialog").get_by_role("region", name="Discard pile").locator(".f-card")
+    assert lying.count() == len(me.view(0)["seats"][1]["discard"])
+    me.page.keyboard.press("Escape")
+    assert me.page.locator(".opp .open").evaluate("(e) => e === document.activeElement")
+
+
+def test_the_dock_covers_nobody_who_is_struck(visit: Callable[..., Visitor], livia: Person) -> None:
+    """On a phone, while one may react: the gladiator that damage is assigned to is seen whole."""
+    me = visit(PHONE)
+    going_on(under_fire)(me, livia)
+    struck, dock = me.page.locator(".f-un--hit").last, me.page.locator(".dock")
+    until(lambda: box(struck)[1] <= box(dock)[0] + 1, me.page)
+
+
+def box(some: Locator) -> tuple[float, float]:
+    """Top and bottom on the screen."""
+    found = some.bounding_box()
+    assert found is not None
+    return found["y"], found["y"] + found["height"]
 
 
 def test_the_suggested_payment_can_be_changed(visit: Callable[..., Visitor], livia: Person) -> None:
