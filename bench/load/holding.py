@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench.load import servers
-from bench.load.matches import Match, Screen, Tally
+from bench.load.matches import Screen, Tally
 from bench.load.munera_match import Guests, MuneraMatch
 from bench.load.rounds import SITTING_DOWN, percentile
 from bench.load.servers import Server
@@ -19,10 +19,16 @@ BOTS = 3
 WATCHER = -2
 THINK = 10.0  # s a person thinks, on average
 WARM_UP = 0.4  # of the time, until memory must not grow any more
+ANSWERS = 16  # of a person in a game
 
 
 class TableOfBots(MuneraMatch):
-    """A person and three bots, and somebody who watches."""
+    """A person, who gives the first answers without a thought, three bots, and somebody who watches."""
+
+    def __init__(self, tally: Tally, guests: Guests, quick: int) -> None:
+        super().__init__(tally, 0, guests)
+        self.quick = quick
+        self.settled = asyncio.Event()
 
     async def make(self) -> Sequence[tuple[str, dict[str, str]]]:
         table = await self.guests.table({"kind": "me"}, *[{"kind": "bot"}] * BOTS)
@@ -32,6 +38,17 @@ class TableOfBots(MuneraMatch):
         if screen.seat != 0:
             screen.seat = WATCHER
             self.ready.set()
+
+    def answer(self, screen: Screen, number: int, text: bytes) -> None:
+        if self.running and self.quick == 0:
+            self.think = THINK
+            self.settled.set()
+        self.quick -= self.running
+        super().answer(screen, number, text)
+
+    def finish(self) -> None:
+        self.settled.set()
+        super().finish()
 
 
 @dataclass(frozen=True)
@@ -50,13 +67,18 @@ class Held:
 
 
 async def hold(folder: Path, tables: int, seconds: float) -> Held:
-    """Tables come and go, as many as that are live all the time; the time runs once all have sat down."""
+    """Tables come and go, as many as that are live all the time.
+
+    The time runs once all have sat down and played, each a part of its game: some are at their beginning, some near
+    their end. If all began together, memory would grow until the first games end, and that would be no growth at all.
+    """
     server = servers.munera(folder, "hold", idle_room=10)
     guests = Guests(server.port)
     await guests.arrive()
     tally = Tally()
     doors = Doors(asyncio.Semaphore(SITTING_DOWN), asyncio.Semaphore(0))
-    living = [asyncio.ensure_future(_live(guests, tally, doors)) for _ in range(tables)]
+    ages = [number * ANSWERS // tables for number in range(tables)]
+    living = [asyncio.ensure_future(_live(guests, tally, doors, age)) for age in ages]
     try:
         for _ in range(tables):
             await doors.sat.acquire()
@@ -78,15 +100,17 @@ class Doors:
     sat: asyncio.Semaphore
 
 
-async def _live(guests: Guests, tally: Tally, doors: Doors) -> None:
-    """Game after game at one table after another."""
+async def _live(guests: Guests, tally: Tally, doors: Doors, age: int) -> None:
+    """Game after game at one table after another; the first soon has so many answers behind it."""
     while True:
-        match: Match = TableOfBots(tally, THINK, guests)
+        match = TableOfBots(tally, guests, age)
         try:
             async with doors.free:
                 await match.sit_down()
             match.begin()
+            await match.settled.wait()
             doors.sat.release()
+            age = 0
             await match.ended.wait()
         except Exception as error:
             tally.errors.append(repr(error))

@@ -15,7 +15,7 @@ from munera.engine.frame import Frame, State
 from munera.engine.game import Game
 
 S = TypeVar("S", bound=State)
-KEEP: Final = 16  # positions kept to go back to at once; further back is played again from the start
+KEEP: Final = 4  # positions kept to go back to at once; further back is played again from the start
 
 
 class Stood(NamedTuple):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import socket
 import sys
@@ -13,13 +12,13 @@ import structlog
 import uvicorn
 
 from munera.web.app import make_app
+from munera.web.garbage import Garbage
 from munera.web.rooms import Rooms
 from munera.web.settings import BadSetting, Settings
 from munera.web.sockets import LONGEST
 from munera.web.wire import Wire
 
 log = structlog.get_logger()
-COLLECT = (20_000, 20, 20)  # views come and go by the hundred, and none of them goes in a circle
 GOING_DOWN = 5  # s for those who are connected to finish
 
 
@@ -31,11 +30,12 @@ class Server(uvicorn.Server):
         self.rooms = rooms
         self.address = address
         self.browser = browser
+        self.garbage = Garbage(lambda: rooms.store.writer.last_write)
+        rooms.every_second.append(self.garbage.look)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        gc.freeze()  # what is there now stays: it need not be looked through again and again
-        gc.set_threshold(*COLLECT)
+        self.garbage.begin()
         if self.started:
             log.info("listening", address=self.address)
             if self.browser:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -69,6 +70,7 @@ class Writer:
         self._shared: Final = engine.dialect.name == "postgresql"  # other processes want to know
         self._queue: Final[asyncio.Queue[tuple[Move | Work, asyncio.Future[Any]] | None]] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
+        self.last_write = 0.0  # by the monotonic clock
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name="writer")
@@ -127,6 +129,7 @@ class Writer:
                 _fail(moves[0][1], Conflict() if isinstance(error, TAKEN) else error)
             return
         metrics.batch_size.observe(len(moves))
+        self.last_write = time.monotonic()
         for _, done in moves:
             _succeed(done, None)
 

@@ -1,0 +1,42 @@
+"""When the garbage is collected.
+
+What tables are made of goes in no circle and is gone when nobody holds it. A look for circles holds everybody up, all
+the longer the more there is to look through: so only what is new is looked through often, a little at a time, and
+everything at a moment at which nobody plays.
+"""
+
+from __future__ import annotations
+
+import gc
+import time
+from collections.abc import Callable
+from typing import Final
+
+YOUNG: Final = 2_000  # new objects that are looked through at once: a millisecond or two
+NEVER: Final = 1_000_000  # what has been looked through once waits for a quiet moment
+DUE: Final = 120  # s after which a quiet moment is welcome
+LATE: Final = 600  # s after which it is done at any moment
+QUIET: Final = 1.0  # s without a move
+
+
+class Garbage:
+    """Looks for circles: now and then, when nobody waits."""
+
+    def __init__(self, last_move: Callable[[], float], clock: Callable[[], float] = time.monotonic) -> None:
+        self._last_move: Final = last_move
+        self._clock: Final = clock
+        self._done = clock()
+
+    def begin(self) -> None:
+        """The server is up: what is there now stays, and need not be looked through again and again."""
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(YOUNG, NEVER, NEVER)
+
+    def look(self) -> None:
+        """Called every second."""
+        now = self._clock()
+        quiet = now - self._last_move() > QUIET
+        if now - self._done > (DUE if quiet else LATE):
+            gc.collect()
+            self._done = self._clock()
