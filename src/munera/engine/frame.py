@@ -125,10 +125,11 @@ class State:
 
     def finish(self, frame: Frame[Any]) -> None:
         """It is done."""
-        if self.stack[-1] is frame:
-            self.stack.pop()
+        top = self.stack.pop()
+        if top is frame:
             self.at.pop()
             return
+        self.stack.append(top)
         i = self._where(frame)
         del self.stack[i]
         del self.at[i]

@@ -102,13 +102,16 @@ def ability_answers(s: ForGlory, seat: Seat, events: Events, used: Used) -> list
     return out
 
 
-def has_answer(kinds: i64, seat: Seat, events: Events) -> bool:
-    """Is there an ability among these, or a Gladiator of the player's own that may have gone, to answer at all?"""
-    if kinds & bit_of(REACTIVE, events[0].what) != 0:
+def has_answer(s: ForGlory, seat: Seat, kinds: i64, events: Events) -> bool:
+    """Is there an ability among these, or on an own Gladiator that may have gone, to answer at all?"""
+    what = events[0].what
+    wanted = bit_of(REACTIVE, what)
+    if kinds & wanted != 0:
         return True
-    for h in events:
-        if h.owner == seat:
-            return True
+    if what in (LEAVES, DEFEATED):
+        for h in events:
+            if h.owner == seat and s.box.cards[h.kind].in_play & wanted != 0:
+                return True
     return False
 
 
@@ -142,6 +145,13 @@ def blessings_due(s: ForGlory, seat: Seat, events: Events) -> list[Fighter]:
     return [f for f in s.fighters if f.due and f.blessings > 0 and f.owner == seat and f.arena == arena]
 
 
+def is_blessing_due(s: ForGlory, seat: Seat, events: Events) -> bool:
+    for f in s.fighters:
+        if f.due and f.blessings > 0 and f.owner == seat and f.arena == events[0].arena:
+            return True
+    return False
+
+
 # ---- what everybody knows
 
 
@@ -152,23 +162,9 @@ def could_react(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
     """
     if has_conceded(s, seat):
         return False
-    if events[0].what == ASSIGNED and blessings_due(s, seat, events):
+    if events[0].what == ASSIGNED and is_blessing_due(s, seat, events):
         return True
-    if could_use_ability(s, seat, events, used):
-        return True
-    p = s.players[seat]
-    if not p.hand and (not p.reserve or most_coin(s, seat) < reserve_price(s, seat)):
-        return False
-    if s.box.answers & bit_of(events[0].what) == 0:  # no card does
-        return False
-    deck = p.deck  # and what else lies face down somewhere
-    return (
-        could_answer(s, seat, p.hand, events)
-        or could_answer(s, seat, deck.cards, events)
-        or (len(p.reserve) > 0 and could_answer(s, seat, p.reserve, events))
-        or (len(deck.top) > 0 and could_answer(s, seat, deck.top, events))
-        or (len(deck.bottom) > 0 and could_answer(s, seat, deck.bottom, events))
-    )
+    return could_use_ability(s, seat, events, used) or could_use_card(s, seat, events)
 
 
 def could_use_ability(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
@@ -176,7 +172,7 @@ def could_use_ability(s: ForGlory, seat: Seat, events: Events, used: Used) -> bo
     kinds = kinds_in_play(s, seat)
     if kinds & bit_of(FREE) != 0 and could_use_free(s, seat):
         return True
-    if not has_answer(kinds, seat, events):
+    if not has_answer(s, seat, kinds, events):
         return False
     for use, _ in ability_answers(s, seat, events, used):
         if could_use(s, use):
@@ -184,8 +180,26 @@ def could_use_ability(s: ForGlory, seat: Seat, events: Events, used: Used) -> bo
     return False
 
 
+def could_use_card(s: ForGlory, seat: Seat, events: Events) -> bool:
+    """Does a Reaction Card that answers the events lie face down, and could it be in the Hand or be bought back?"""
+    p = s.players[seat]
+    if s.box.answers & bit_of(events[0].what) == 0 or not (p.hand or p.reserve):
+        return False
+    deck = p.deck
+    found = (
+        could_answer(s, seat, p.reserve, events)
+        or could_answer(s, seat, p.hand, events)
+        or could_answer(s, seat, deck.cards, events)
+        or could_answer(s, seat, deck.top, events)
+        or could_answer(s, seat, deck.bottom, events)
+    )
+    return found and (len(p.hand) > 0 or most_coin(s, seat) >= reserve_price(s, seat))
+
+
 def could_answer(s: ForGlory, seat: Seat, pile: tuple[int, ...], events: Events) -> bool:
     """Is there a Reaction Card among these that answers the events?"""
+    if not pile:
+        return False
     cards = s.box.cards
     wanted = bit_of(events[0].what)
     last = -1

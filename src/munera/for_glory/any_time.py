@@ -15,11 +15,11 @@ from munera.for_glory.concede import stand_in
 from munera.for_glory.influence import DiscardGladiator, LoseInfluence, may_go, shortfall
 from munera.for_glory.leaving import bury
 from munera.for_glory.money import Pay, can_pay, owe, purse
-from munera.for_glory.reactions import OrderWindows, React, Window, Windows
+from munera.for_glory.reactions import OrderWindows, React, Window, Windows, open_windows
 from munera.for_glory.refusals import in_play_of, why_unusable
 from munera.for_glory.state import AnyTime, ForGlory, active_player
 from munera.for_glory.statics import reserve_price
-from munera.for_glory.use import CarryOut, Choose, Use, abilities_in_play, is_ready, usable
+from munera.for_glory.use import CarryOut, Choose, Use, abilities_in_play, begin_ability, is_ready, usable
 from munera.for_glory.vocabulary import Deal, Move
 
 BUY_BACK: Final = Action("buy_back")
@@ -42,12 +42,12 @@ class Rules(AnyTime):
                 if (strained >> seat) & 1 and shortfall(s, seat, ()) > 0 and may_go(s, seat, ()):
                     s.call(LoseInfluence(seat, ()))
             return
-        if not s.happened:
+        if s.happened:
+            happened = s.happened
+            s.happened = ()
+            open_windows(s, (happened,) if len(happened) == 1 else grouped(happened))
+        if s.conceded:
             stand_in(s)
-            return
-        happened = s.happened
-        s.happened = ()
-        s.call(Windows((happened,) if len(happened) == 1 else grouped(happened)))
 
     def unasked(self, s: ForGlory, seat: Seat) -> list[Action]:
         """Buying back the Reserve, and free actions, while the game waits for anybody's input.
@@ -72,9 +72,8 @@ class Rules(AnyTime):
             return
         for use in free_uses(s, seat):
             if action.args[:2] == (use.source, use.ability) and action.args[2:] in ((), (use.arena,)):
-                s.tell("used", (seat, use.kind, use.source, use.ability))
                 reopen(s, use)
-                s.call(use)
+                begin_ability(s, use)
                 return
 
 

@@ -30,7 +30,7 @@ from munera.for_glory.state import (
     open_arenas,
 )
 from munera.for_glory.statics import late_registration_fee, spare_influence, supports
-from munera.for_glory.zones import DrawCards, discard, leave_hand
+from munera.for_glory.zones import discard, draw_cards, leave_hand
 
 
 @final
@@ -233,6 +233,6 @@ class Resolution(Frame[ForGlory]):
                 s.tell("favor", (s.favor,))
             case 5 | 6:  # up to 7 cards, keeping what they have [FG-26.7]
                 seat = step - 5
-                s.call(DrawCards(seat, HAND - len(s.players[seat].hand)))
+                draw_cards(s, seat, HAND - len(s.players[seat].hand))
             case _:
                 s.finish(self)

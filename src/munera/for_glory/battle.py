@@ -34,7 +34,7 @@ from munera.for_glory.state import (
     side,
 )
 from munera.for_glory.statics import agility_total, attack_of, attack_targets
-from munera.for_glory.use import NONE, Use, abilities_in_play, usable
+from munera.for_glory.use import NONE, Use, abilities_in_play, begin, begin_ability, usable, usable_abilities
 from munera.for_glory.vocabulary import end_modifiers
 from munera.for_glory.zones import leave_hand
 
@@ -182,9 +182,8 @@ class Fight(Decision[ForGlory]):
                 if k != last and usable_tactic(s, seat, k) is not None:
                     out.append(s.box.tactics[k])
                 last = k
-            for use in abilities_in_play(s, seat, TACTICAL, s.arena):
-                if usable(s, use):
-                    out.append(Action("use", (use.source, use.ability)))
+            abilities = usable_abilities(s, seat, TACTICAL, s.arena)
+            out += [Action("use", (use.source, use.ability)) for use in abilities]
         return out
 
     def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
@@ -200,13 +199,12 @@ class Fight(Decision[ForGlory]):
                 assert used is not None
                 leave_hand(s, seat, used.kind)
                 s.tell("tactic", (seat, used.kind))
-                s.call(used)
+                begin(s, used)
             case _:  # an ability is the one Tactic of this turn and leaves its card in play [FG-20.3, FG-20.4]
                 s.become(self, CombatTurn(seat, 0, self.attacked, True))
                 for use in abilities_in_play(s, seat, TACTICAL, s.arena):
                     if action.args == (use.source, use.ability):
-                        s.tell("used", (seat, use.kind, use.source, use.ability))
-                        s.call(use)
+                        begin_ability(s, use)
                         return
 
     def end(self, s: ForGlory) -> None:

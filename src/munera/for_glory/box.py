@@ -200,9 +200,10 @@ class Ability:
 ANSWERS: Final = 8  # among the bits of abilities in play, those from here on say what a Reaction answers
 
 
-def bit_of(kind: int, trigger: int = -1) -> i64:
+def bit_of(kind: i64, trigger: i64 = -1) -> i64:
     """Stands for abilities of this kind; with a trigger, for Reactions that answer it."""
-    return 1 << (kind if trigger < 0 else ANSWERS + trigger)
+    one: i64 = 1
+    return one << (kind if trigger < 0 else ANSWERS + trigger)
 
 
 def _bits(numbers: list[int]) -> int:
@@ -241,6 +242,10 @@ class Card:
         self.abilities: Final = abilities
         self.is_scheme: Final = type in (SCHEME, SCHEME_TACTIC, BOAST)
         self.is_tactic: Final = type in (TACTIC, SCHEME_TACTIC)
+        self.reservable: Final = self.is_tactic or type == REACTION  # by itself [FG-12.2]
+        schemes = [a.free and a.always_works for a in abilities if a.kind == SCHEMING]
+        always_works = self.is_scheme and schemes[:1] == [True]  # a Boast Card for nothing [FG-1.17, FG-27.2]
+        self.always_playable: Final = type in (PATRON, BOAST) or always_works
         # asked again and again while a game is played, so told in bits once
         in_play = [a for a in abilities if not a.from_hand]
         reactions = [a for a in abilities if a.kind == REACTIVE]

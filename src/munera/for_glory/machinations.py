@@ -28,9 +28,9 @@ from munera.for_glory.state import (
     arena_open,
     open_arenas,
 )
-from munera.for_glory.statics import DRAW, bloodlust, may_reserve, may_reserve_gladiators, spare_influence, supports
-from munera.for_glory.use import NONE, Use, abilities_in_play, usable
-from munera.for_glory.zones import DealRow, DrawCards, discard, leave_hand
+from munera.for_glory.statics import DRAW, bloodlust, may_reserve_gladiators, spare_influence, supports
+from munera.for_glory.use import NONE, Use, abilities_in_play, begin, begin_ability, usable, usable_abilities
+from munera.for_glory.zones import deal_row, discard, draw_cards, leave_hand
 
 END: Final = Action("end")
 
@@ -59,17 +59,16 @@ class MachinationsTurn(Frame[ForGlory]):
                 s.call(TakeActions(seat))
             case 3:  # Discard the Hand
                 discard_hand(s, seat)
-            case 4 | 5 | 6:  # Refill the supply, row by row [FG-13.2]
-                missing = ROW - len(s.rows[step - 4])
-                if missing > 0:
-                    s.call(DealRow(step - 4, missing))
-            case 7:  # Draw seven, and what cards add [FG-13.5, FG-13.12]
+            case 4:  # Refill the supply; the first row is dealt first [FG-13.2]
+                for deck in (2, 1, 0):
+                    deal_row(s, deck, ROW - len(s.rows[deck]))
+            case 5:  # Draw seven, and what cards add [FG-13.5, FG-13.12]
                 count = DRAW + s.players[seat].draws
                 s.players[seat].draws = 0
-                s.call(DrawCards(seat, count))
-            case 8 if s.n > 2:  # Check for the Arena Phase: first the own Bloodlust [FGM-14.7]
+                draw_cards(s, seat, count)
+            case 6 if s.n > 2:  # Check for the Arena Phase: first the own Bloodlust [FGM-14.7]
                 s.call(CheckBloodlust(seat))
-            case 8 | 9:
+            case 6 | 7:
                 s.active = NOBODY
                 s.finish(self)
                 if not triggers_arena_phase(s, seat):
@@ -146,23 +145,26 @@ class TakeActions(Decision[ForGlory]):
         out: list[Action] = [END]
         coin = purse(s, seat)
         out += [sale_at(s, coin, place) for place in range(count_sales(s, coin))]
-        add_uses(s, seat, out)
+        out += uses_of_hand(s, seat)
+        out += [Action("use", (use.source, use.ability)) for use in usable_abilities(s, seat, SCHEMING, NONE)]
         return out
 
     def answer_at_random(self, s: ForGlory, dice: Dice) -> int:
         """The answer that ``options`` holds at a random place; what is for sale is counted, not listed."""
         seat = self.seat
-        uses: list[Action] = []
-        add_uses(s, seat, uses)
         coin = purse(s, seat)
         sales = count_sales(s, coin)
-        place = dice.below(1 + sales + len(uses))
-        if place == 0:
-            self.choose(s, seat, END)
-        elif place <= sales:
-            self.choose(s, seat, sale_at(s, coin, place - 1))
+        uses = uses_of_hand(s, seat)
+        abilities = usable_abilities(s, seat, SCHEMING, NONE)
+        place = dice.below(1 + sales + len(uses) + len(abilities)) - 1
+        if place < 0:
+            s.finish(self)
+        elif place < sales:
+            s.call(Buy(seat, sale_at(s, coin, place).args[0]))
+        elif place < sales + len(uses):
+            self.choose(s, seat, uses[place - sales])
         else:
-            self.choose(s, seat, uses[place - 1 - sales])
+            begin_ability(s, abilities[place - sales - len(uses)])
         return 1
 
     def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
@@ -178,8 +180,7 @@ class TakeActions(Decision[ForGlory]):
             case "use":
                 for use in abilities_in_play(s, seat, SCHEMING, NONE):
                     if action.args == (use.source, use.ability):
-                        s.tell("used", (seat, use.kind, use.source, use.ability))
-                        s.call(use)
+                        begin_ability(s, use)
             case _:
                 play(s, seat, action.args)
 
@@ -250,8 +251,9 @@ def sale_at(s: ForGlory, coin: int, place: int) -> Action:
     raise AssertionError("nothing for sale stands there")
 
 
-def add_uses(s: ForGlory, seat: Seat, out: list[Action]) -> None:
-    """What can be done with the cards of the Hand and with Scheme Abilities [FG-6.1]."""
+def uses_of_hand(s: ForGlory, seat: Seat) -> list[Action]:
+    """What can be done with the cards of the Hand [FG-6.1]."""
+    out: list[Action] = []
     cards = s.box.cards
     room: Room | None = None
     last = -1
@@ -259,15 +261,17 @@ def add_uses(s: ForGlory, seat: Seat, out: list[Action]) -> None:
         if k == last:
             continue
         last = k
-        if cards[k].type == GLADIATOR:
+        card = cards[k]
+        if card.type == GLADIATOR:
             if room is None:
                 room = Room(s, seat)
             add_uses_of_gladiator(s, seat, k, room, out)
-        elif cards[k].type != INCOME:
-            add_uses_of_card(s, seat, k, out)
-    for use in abilities_in_play(s, seat, SCHEMING, NONE):
-        if usable(s, use):
-            out.append(Action("use", (use.source, use.ability)))
+        elif card.type != INCOME:
+            if card.always_playable or (card.is_scheme and can_scheme(s, seat, k)):
+                out.append(s.box.plays[k])
+            if card.reservable:
+                out.append(s.box.reserves[k])
+    return out
 
 
 @final
@@ -293,25 +297,10 @@ def add_uses_of_gladiator(s: ForGlory, seat: Seat, kind: int, room: Room, out: l
         out.append(Action("upgrade", (kind,)))
 
 
-def add_uses_of_card(s: ForGlory, seat: Seat, kind: int, out: list[Action]) -> None:
-    """What can be done with another card of the Hand: play, reserve."""
-    card = s.box.cards[kind]
-    if card.type == PATRON or (card.is_scheme and can_scheme(s, seat, kind)):
-        out.append(s.box.plays[kind])
-    if may_reserve(s, seat, kind):
-        out.append(s.box.reserves[kind])
-
-
 def can_scheme(s: ForGlory, seat: Seat, kind: int) -> bool:
-    """It has something to work on; a Boast Card may be played for nothing [FG-1.17, FG-27.2]."""
-    card = s.box.cards[kind]
-    if card.type == BOAST:
-        return True
-    ability = card.ability(SCHEMING)
-    if ability < 0:
-        return False
-    a = card.abilities[ability]
-    return (a.free and a.always_works) or usable(s, Use(seat, kind, ability, NONE, NONE, True))
+    """It can be paid for and has something to work on [FG-1.17]."""
+    ability = s.box.cards[kind].ability(SCHEMING)
+    return ability >= 0 and usable(s, Use(seat, kind, ability, NONE, NONE, True))
 
 
 def play(s: ForGlory, seat: Seat, args: tuple[int, ...]) -> None:
@@ -334,7 +323,7 @@ def play(s: ForGlory, seat: Seat, args: tuple[int, ...]) -> None:
         if card.type == BOAST:  # a Scheme without effect [FG-27.1, FG-27.2]
             discard(s, seat, kind)
         else:
-            s.call(Use(seat, kind, card.ability(SCHEMING), NONE, NONE, True))
+            begin(s, Use(seat, kind, card.ability(SCHEMING), NONE, NONE, True))
 
 
 def reserve(s: ForGlory, seat: Seat, kind: int) -> None:

@@ -51,7 +51,7 @@ SEAT_WORDS = {
     "shown",
 }  # fmt: skip
 FIGHTER_WORDS = {"card", "damage", "ready", "blessings"}
-STEPS = {"ready": 0, "discard": 2, "refill": 3, "draw": 6, "check": 7}
+STEPS = {"ready": 0, "discard": 2, "refill": 3, "draw": 4, "check": 5}
 
 
 # ---- reading a description

@@ -23,7 +23,7 @@ from munera.for_glory.box import ASSIGNED, ENTERS, REACTION, bit_of
 from munera.for_glory.leaving import take_blessings
 from munera.for_glory.refusals import not_in_hand, not_now, why_unusable
 from munera.for_glory.state import Fighter, ForGlory, active_player, after, fighter, has_conceded, players_left
-from munera.for_glory.use import NONE, kinds_in_play, usable
+from munera.for_glory.use import NONE, begin, begin_ability, kinds_in_play, usable
 from munera.for_glory.zones import leave_hand
 
 
@@ -44,8 +44,9 @@ class Windows(Frame[ForGlory]):
         self.groups: Final = groups
 
     def run(self, s: ForGlory, step: int) -> None:
-        if len(self.groups) <= 1:
-            self.open_last(s)
+        if len(self.groups) == 1:
+            s.finish(self)
+            open_windows(s, self.groups)
             return
         live = [i for i in range(len(self.groups)) if anybody_could_react(s, self.groups[i])]
         if not live:
@@ -55,18 +56,19 @@ class Windows(Frame[ForGlory]):
         else:
             s.become(self, OrderWindows(self.groups))
 
-    def open_last(self, s: ForGlory) -> None:
-        """Nothing is left to be ordered; the window opens if anybody can react."""
-        asked = who_reacts(s, self.groups[0], first_speaker(s), 0, ()) if self.groups else None
-        if asked is None:
-            s.finish(self)
-        else:
-            s.become(self, Windows(()))
-            s.call(asked)
-
     def _moved(self) -> bool:
         """A Gladiator that moves leaves before it enters [FG2-10.11]."""
         return any([group[0].what == ENTERS for group in self.groups])
+
+
+def open_windows(s: ForGlory, groups: tuple[Events, ...]) -> None:
+    """Of one kind of events there is nothing to be ordered: its window opens if anybody can react."""
+    if len(groups) > 1:
+        s.call(Windows(groups))
+        return
+    asked = who_reacts(s, groups[0], first_speaker(s), 0, ())
+    if asked is not None:
+        s.call(asked)
 
 
 def open_group(s: ForGlory, frame: Frame[ForGlory], groups: tuple[Events, ...], i: int) -> None:
@@ -134,7 +136,7 @@ class React(Decision[ForGlory]):
         """
         must = False
         out: list[Action] = []
-        if has_answer(kinds_in_play(s, seat), seat, self.events):
+        if has_answer(s, seat, kinds_in_play(s, seat), self.events):
             for use, event in ability_answers(s, seat, self.events, self.used):
                 if usable(s, use):
                     must = must or not s.box.cards[use.kind].abilities[use.ability].optional
@@ -170,15 +172,14 @@ class React(Decision[ForGlory]):
                 if event == action.args[1]:
                     leave_hand(s, seat, use.kind)
                     s.tell("reacted", (seat, use.kind, event))
-                    s.call(use)
+                    begin(s, use)
                     return
         else:
             key = (action.args[0], action.args[1], 0 if self.events[0].what == ASSIGNED else action.args[2])
             s.become(self, Window(self.events, following, 0, (*self.used, key)))
             for use, event in ability_answers(s, seat, self.events, self.used):
                 if (use.source, use.ability, event) == action.args:
-                    s.tell("used", (seat, use.kind, use.source, use.ability))
-                    s.call(use)
+                    begin_ability(s, use)
                     return
 
     def why_not(self, s: ForGlory, seat: Seat, action: Action) -> Refusal:

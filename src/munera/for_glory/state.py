@@ -30,6 +30,13 @@ LASTING: Final = 2
 ARENAS: Final = ("fleeting_1", "fleeting_2", "lasting")
 SHARED: Final = 0  # the one arena of three and four players [FGM-10.2]
 
+# Which of them are open
+ALL_THREE: Final[tuple[int, ...]] = (FLEETING_1, FLEETING_2, LASTING)
+WITH_FIRST: Final[tuple[int, ...]] = (FLEETING_1, LASTING)
+WITH_SECOND: Final[tuple[int, ...]] = (FLEETING_2, LASTING)
+ONLY_LASTING: Final[tuple[int, ...]] = (LASTING,)
+ONLY_SHARED: Final[tuple[int, ...]] = (SHARED,)
+
 NOBODY: Final = -1
 UNDECIDED: Final = -2  # of a battle; NOBODY is a draw
 GOAL: Final = 6  # Glory that wins the game [FG2-30.1]
@@ -348,9 +355,9 @@ def ground_card(s: ForGlory, arena: int) -> int:
     return s.grounds[arena].kind if s.n == 2 else -1
 
 
-def open_arenas(s: ForGlory) -> list[int]:
+def open_arenas(s: ForGlory) -> tuple[int, ...]:
     if s.n > 2:
-        return [SHARED]
+        return ONLY_SHARED
     first = second = True  # open while nobody stands in the other one
     for f in s.fighters:
         if f.arena == FLEETING_1:
@@ -358,8 +365,8 @@ def open_arenas(s: ForGlory) -> list[int]:
         elif f.arena == FLEETING_2:
             first = False
     if first:
-        return [FLEETING_1, FLEETING_2, LASTING] if second else [FLEETING_1, LASTING]
-    return [FLEETING_2, LASTING] if second else [LASTING]
+        return ALL_THREE if second else WITH_FIRST
+    return WITH_SECOND if second else ONLY_LASTING
 
 
 def arena_names(s: ForGlory) -> tuple[str, ...]:

@@ -23,7 +23,6 @@ from munera.for_glory.box import (
     LATE_REGISTRATION_COST,
     MAY_RESERVE_GLADIATORS,
     PATRON,
-    REACTION,
     REACTIVE,
     RESERVE_COST,
     STATIC,
@@ -322,9 +321,7 @@ def reserve_price(s: ForGlory, seat: Seat) -> int:
 def may_reserve(s: ForGlory, seat: Seat, kind: int) -> bool:
     """Tactics and Reactions, Scheme/Tactics too; Gladiators by an arena's leave [FG-12.2, FG-12.10, FG-34.10]."""
     card = s.box.cards[kind]
-    if card.is_tactic or card.type == REACTION:
-        return True
-    return card.type == GLADIATOR and may_reserve_gladiators(s, seat)
+    return card.reservable or (card.type == GLADIATOR and may_reserve_gladiators(s, seat))
 
 
 def may_reserve_gladiators(s: ForGlory, seat: Seat) -> bool:

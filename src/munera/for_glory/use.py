@@ -50,8 +50,6 @@ class Use(Frame[ForGlory]):
     def run(self, s: ForGlory, step: int) -> None:
         a = s.box.cards[self.kind].abilities[self.ability]
         match step:
-            case _ if a.free:
-                s.become(self, CarryOut(self))
             case 1:  # the coin of the cost, as one payment [FG-1.14]
                 owe(s, self.seat, a.coin)
             case 2:  # the rest of the cost; what that sets off comes before the effect [FG-11.13]
@@ -224,6 +222,23 @@ def abilities_in_play(s: ForGlory, seat: Seat, kind: int, arena: int, trigger: i
         if g.champion == seat and cards[g.kind].in_play & wanted != 0 and (g.ready or not _blank(s)):
             _add(s, out, seat, g.kind, g.id, arena, kind, g.ready)
     return out
+
+
+def begin(s: ForGlory, use: Use) -> None:
+    """The cost first, if there is any."""
+    s.call(CarryOut(use) if s.box.cards[use.kind].abilities[use.ability].free else use)
+
+
+def usable_abilities(s: ForGlory, seat: Seat, kind: int, arena: int) -> list[Use]:
+    """Those of them that can be used now."""
+    found = abilities_in_play(s, seat, kind, arena)
+    return [use for use in found if usable(s, use)] if found else found
+
+
+def begin_ability(s: ForGlory, use: Use) -> None:
+    """An ability is used; its card stays in play."""
+    s.tell("used", (use.seat, use.kind, use.source, use.ability))
+    begin(s, use)
 
 
 def kinds_in_play(s: ForGlory, seat: Seat) -> i64:

@@ -41,6 +41,15 @@ def meant(s: ForGlory, use: Use, who: Who) -> list[Fighter]:
     return out
 
 
+def is_meant(s: ForGlory, use: Use, who: Who, f: Fighter) -> bool:
+    """The same of one Gladiator."""
+    if use.arena >= 0 and f.arena != use.arena:
+        return False
+    if not who.matches(s, f, use.seat, use.source, use.target, use.subject):
+        return False
+    return not who.is_target or can_be_target(s, f, s.box.cards[use.kind].abilities[use.ability].kind)
+
+
 def amount_of(s: ForGlory, use: Use, amount: Amount) -> int:
     """How much it is now; a card that has left counts as it was when it left [FG-22.12]."""
     if amount.what == NUMBER:
@@ -73,8 +82,8 @@ class OnGladiators(Effect):
         return [f for f in meant(s, use, self.who) if self.able(s, f)]
 
     def workable(self, s: ForGlory, use: Use) -> bool:
-        for f in meant(s, use, self.who):
-            if self.able(s, f):
+        for f in s.fighters:
+            if self.able(s, f) and is_meant(s, use, self.who, f):
                 return True
         return False
 
@@ -112,7 +121,7 @@ class Deal(OnGladiators):
         self.unpreventable: Final = unpreventable
 
     def workable(self, s: ForGlory, use: Use) -> bool:
-        return amount_of(s, use, self.amount) > 0 and len(meant(s, use, self.who)) > 0
+        return amount_of(s, use, self.amount) > 0 and super().workable(s, use)
 
     def resolve(self, s: ForGlory, use: Use) -> None:
         deal(s, self.picked(s, use), amount_of(s, use, self.amount), self.unpreventable)
@@ -173,11 +182,10 @@ class Shift(Effect):
         return [f for f in meant(s, use, self.to) if f.id != src.id and f.arena == src.arena]
 
     def workable(self, s: ForGlory, use: Use) -> bool:
-        givers = [f for f in meant(s, use, self.source) if self.tokens(f) > 0]
-        if givers:
-            for taker in meant(s, use, self.to):
-                for f in givers:
-                    if f.id != taker.id and f.arena == taker.arena:
+        for giver in s.fighters:
+            if self.tokens(giver) > 0 and is_meant(s, use, self.source, giver):
+                for f in s.fighters:
+                    if f.id != giver.id and f.arena == giver.arena and is_meant(s, use, self.to, f):
                         return True
         return False
 

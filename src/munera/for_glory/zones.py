@@ -82,24 +82,27 @@ def rebuild_deck(s: ForGlory, seat: Seat) -> None:
 @final
 @mypyc_attr(free_list_len=1)
 class DrawCards(Frame[ForGlory]):
-    """Draw across a reshuffle if need be; what does not exist is skipped [FG-13.5, FG-13.7, FG-13.8]."""
+    """So many cards are still to be drawn."""
 
     def __init__(self, seat: Seat, count: int) -> None:
         self.seat: Final = seat
         self.count: Final = count
 
     def run(self, s: ForGlory, step: int) -> None:
-        if self.count <= 0:
-            s.finish(self)
-            return
-        rebuild_deck(s, self.seat)
-        now = min(self.count, len(s.players[self.seat].deck))
-        if now == self.count or now == 0:
-            s.finish(self)
-        else:
-            s.become(self, DrawCards(self.seat, self.count - now))
-        if now > 0:
-            s.call(Draw(self.seat, now))
+        s.finish(self)
+        draw_cards(s, self.seat, self.count)
+
+
+def draw_cards(s: ForGlory, seat: Seat, count: int) -> None:
+    """Draw across a reshuffle if need be; what does not exist is skipped [FG-13.5, FG-13.7, FG-13.8]."""
+    if count <= 0:
+        return
+    rebuild_deck(s, seat)
+    now = min(count, len(s.players[seat].deck))
+    if 0 < now < count:
+        s.call(DrawCards(seat, count - now))
+    if now > 0:
+        s.call(Draw(seat, now))
 
 
 @final
@@ -135,31 +138,38 @@ class Draw(Chance[ForGlory]):
             p.shown = tuple(sorted(p.shown + p.deck.top[: self.count]))
         p.deck = rest
         p.hand = tuple(sorted(p.hand + drawn))
-        s.tell_secret("drew", (self.seat, self.count), drawn, 1 << self.seat)
+        if s.news is not None:
+            s.tell_secret("drew", (self.seat, self.count), drawn, 1 << self.seat)
         s.finish(self)
 
 
 @final
 @mypyc_attr(free_list_len=1)
 class DealRow(Frame[ForGlory]):
-    """Cards of a Supply Deck face up, across a reshuffle of its own Discard Pile; else fewer [FG-13.3, FG-13.4]."""
+    """So many cards of a Supply Deck are still to be dealt."""
 
     def __init__(self, deck: int, count: int) -> None:
         self.deck: Final = deck
         self.count: Final = count
 
     def run(self, s: ForGlory, step: int) -> None:
-        if self.count > 0 and len(s.supply[self.deck]) == 0 and s.supply_discard[self.deck]:
-            s.supply[self.deck] = Bag(tuple(sorted(s.supply_discard[self.deck])))
-            s.supply_discard[self.deck] = ()
-            s.tell("supply_reshuffled", (self.deck,))
-        now = min(self.count, len(s.supply[self.deck]))
-        if now == self.count or now <= 0:
-            s.finish(self)
-        else:
-            s.become(self, DealRow(self.deck, self.count - now))
-        if now > 0:
-            s.call(Deal(self.deck, now))
+        s.finish(self)
+        deal_row(s, self.deck, self.count)
+
+
+def deal_row(s: ForGlory, deck: int, count: int) -> None:
+    """Cards of a Supply Deck face up, across a reshuffle of its own Discard Pile; else fewer [FG-13.3, FG-13.4]."""
+    if count <= 0:
+        return
+    if len(s.supply[deck]) == 0 and s.supply_discard[deck]:
+        s.supply[deck] = Bag(tuple(sorted(s.supply_discard[deck])))
+        s.supply_discard[deck] = ()
+        s.tell("supply_reshuffled", (deck,))
+    now = min(count, len(s.supply[deck]))
+    if 0 < now < count:
+        s.call(DealRow(deck, count - now))
+    if now > 0:
+        s.call(Deal(deck, now))
 
 
 @final
