@@ -43,6 +43,15 @@ describe("names on the sand", () => {
   });
 });
 
+describe("names at the edge", () => {
+  it("are written inside, not cut off", () => {
+    const top = { id: 0, x: 0, y: -80, r: 15, text: "Cassia", weight: 0 };
+    const below = { x: 0, y: -49, r: 15 };
+    const [name] = writtenNames([top], [top, below], 12, 100);
+    expect(name!.y).toBeGreaterThan(-100);
+  });
+});
+
 describe("a typed place", () => {
   it("is inches from the centre, with or without compass points", () => {
     expect(typedPlace("2 E, 1.5 S")).toEqual({ x: 5080, y: -3810 });

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import msgspec
 
-from munera.arena_rex import traits
+from munera.arena_rex import primus, traits
 from munera.arena_rex.clear_turn import Tactic, listed
 from munera.arena_rex.goals import Goal, Held, goals, held
 from munera.arena_rex.nearest import placed
 from munera.arena_rex.negotiation import Negotiate
 from munera.arena_rex.outlook import prospect
+from munera.arena_rex.scenes import PRIMUS
 from munera.arena_rex.state import FEATURE, Rex, is_in_play, struck
 from munera.arena_rex.tree import PickBox
 from munera.arena_rex.turns import PickTactic
@@ -54,12 +55,13 @@ class RexAids(msgspec.Struct):
     goals: list[Goal]  # by seat
     held: list[Held]
     tactics: list[Tactic]  # in a clear turn
+    waiting: list[int]  # models that are not defeated but fight in another round [AR-24.4]
     placed: list[Placed]  # what is being placed, in the order of the answer's numbers
 
 
 def aids(s: Rex, seat: Seat) -> RexAids:
     """For the seat that is asked; others get the ranges."""
-    out = RexAids([], [], [], [], goals(s), held(s), [], [])
+    out = RexAids([], [], [], [], goals(s), held(s), [], waiting(s), [])
     for m in s.models:
         out.engagement.append(traits.engagement(s, m.id) if m.in_play else 0)
         out.mov.append(traits.mov(s, m.id) if m.in_play else 0)
@@ -74,6 +76,13 @@ def aids(s: Rex, seat: Seat) -> RexAids:
         out.tactics = listed(s, seat)
     out.placed = [Placed(body, radius) for body, radius in placed(s, asked)]
     return out
+
+
+def waiting(s: Rex) -> list[int]:
+    """Of a Primus Superiorum, once it has begun."""
+    if s.scene.kind != PRIMUS or not s.turns:
+        return []
+    return [m.id for m in s.models if not m.in_play and not primus.is_defeated(s, m)]
 
 
 def leaves(s: Rex, asked: Negotiate, seat: Seat) -> list[Leaves]:

@@ -79,6 +79,19 @@ def test_everybody_is_told_how_to_win(scenario: str, rules: set[str]) -> None:
     assert len({goal.role for goal in goals}) == len(rules)
 
 
+@pytest.mark.rule("AR-24.4")
+def test_who_waits_for_another_round_is_told() -> None:
+    """In the first round of a Primus Superiorum one side's Titan and the other's gladiators."""
+    rng, game = Random(1), GAME
+    s = game.new({"scenario": "primus_superiorum"})
+    while not s.turns:
+        seat = game.to_act(s)[0]
+        game.apply(s, seat, game.sample(s, rng) if seat == CHANCE else game.options(s, seat)[0])
+    waiting = game.aids(s, 0).waiting
+    assert sorted(waiting) == [m.id for m in s.models if not m.in_play]
+    assert len({s.models[id].owner for id in waiting}) == 2
+
+
 def test_who_holds_a_duel_zone_is_told() -> None:
     s = GAME.new({"scenario": "geminae"})
     assert [one.seat for one in GAME.aids(s, WATCHER).held] == [-1, -1]

@@ -466,6 +466,7 @@ export interface RexAids {
   goals: Goal[];
   held: Held[];
   tactics: Tactic[];
+  waiting: number[];
   placed: Placed[];
 }
 

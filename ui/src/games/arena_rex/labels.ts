@@ -46,12 +46,12 @@ function around({ x, y, r }: Disc, w: number, h: number): Box[] {
   return [at(0, low), at(0, -high), at(side, 0), at(-side, 0), at(w * 0.4, low), at(-w * 0.4, low), at(w * 0.4, -high), at(-w * 0.4, -high)];
 }
 
-/** In a crowd those that matter less go without a name: it is shown when one looks at them. */
-export function written(some: Named[], bases: Disc[], font: number): Label[] {
+/** In a crowd those that matter less go without a name: it is shown when one looks at them. Names stay within `room` of the centre. */
+export function written(some: Named[], bases: Disc[], font: number, room = Infinity): Label[] {
   const taken: Box[] = [];
   const out: Label[] = [];
   for (const one of [...some].sort((a, b) => b.weight - a.weight || a.y - b.y)) {
-    const free = around(one, one.text.length * font * 0.56 + font * 0.2, font * 1.05).filter((box) => !taken.some((other) => meets(box, other)));
+    const free = around(one, one.text.length * font * 0.56 + font * 0.2, font * 1.05).filter((box) => Math.abs(box.y) + box.h / 2 <= room && !taken.some((other) => meets(box, other)));
     const cost = (box: Box): number => bases.reduce((sum, base) => sum + (base.x === one.x && base.y === one.y ? 0 : depth(box, base)), 0);
     const best = free.map((box) => ({ box, cost: cost(box) })).reduce<{ box: Box; cost: number } | undefined>((least, next) => (!least || next.cost < least.cost ? next : least), undefined);
     if (!best || (best.cost > 0.5 && one.weight < MATTERS)) continue;

@@ -7,7 +7,7 @@ export type { Ends, Goal, Leaves, RexAids, SeenAttack, SeenFeature, SeenOdds, Se
 export type SeenModel = Required<P.SeenModel>;
 export type RexView = Omit<P.RexView, "models"> & { models: SeenModel[] };
 
-export const NO_AIDS: P.RexAids = { engagement: [], mov: [], leaves: [], ends: [], goals: [], held: [], tactics: [], placed: [] };
+export const NO_AIDS: P.RexAids = { engagement: [], mov: [], leaves: [], ends: [], goals: [], held: [], tactics: [], waiting: [], placed: [] };
 
 /** Bodies from here on are features. */
 export const FEATURE = 100;
