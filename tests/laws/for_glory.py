@@ -15,6 +15,7 @@ COMPLETE = True
 BOUND = 20_000
 LOOKS = 4  # a random game takes a thousand answers and more
 STRIDE = 13
+SAMPLED = ("TakeActions",)  # random play draws an action without listing all
 SWITCHED = {
     "expansion_supply": "on", "first_player": "chosen", "lasting_arena_flip": "always",
     "battle_end_check": "after_windows", "exhausted_arena_blank": True,

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from munera.engine.action import Seat
 from munera.for_glory.box import (
     ANOTHER_OWN,
+    ANSWERS_OTHERS,
     ANY,
     ASSIGNED,
     DEFEATED,
@@ -103,15 +104,20 @@ def ability_answers(s: ForGlory, seat: Seat, events: Events, used: Used) -> list
 
 
 def has_answer(s: ForGlory, seat: Seat, kinds: i64, events: Events) -> bool:
-    """Is there an ability among these, or on an own Gladiator that may have gone, to answer at all?"""
+    """Is there an ability among these, or on an own Gladiator to which it happened, to answer at all?"""
     what = events[0].what
-    wanted = bit_of(REACTIVE, what)
-    if kinds & wanted != 0:
+    if kinds & bit_of(ANSWERS_OTHERS + what) != 0:
         return True
-    if what in (LEAVES, DEFEATED):
-        for h in events:
-            if h.owner == seat and s.box.cards[h.kind].in_play & wanted != 0:
+    cards = s.box.cards
+    wanted = bit_of(REACTIVE, what)
+    if what == ASSIGNED:
+        for f in s.fighters:
+            if f.hit and f.owner == seat and cards[f.kind].in_play & wanted != 0:
                 return True
+        return False
+    for h in events:
+        if h.owner == seat and cards[h.kind].in_play & wanted != 0:
+            return True
     return False
 
 

@@ -197,7 +197,8 @@ class Ability:
         self.effects: Final = effects
 
 
-ANSWERS: Final = 8  # among the bits of abilities in play, those from here on say what a Reaction answers
+ANSWERS: Final = 8  # among the bits of abilities in play, those from here on say what a Reaction answers …
+ANSWERS_OTHERS: Final = 16  # … and those from here on, what it answers if it happens to another card than its own
 
 
 def bit_of(kind: i64, trigger: i64 = -1) -> i64:
@@ -250,14 +251,20 @@ class Card:
         in_play = [a for a in abilities if not a.from_hand]
         reactions = [a for a in abilities if a.kind == REACTIVE]
         effects = [e for a in abilities for e in a.effects]
-        self.in_play: Final[i64] = _bits([a.kind for a in in_play]) | _bits(
-            [ANSWERS + a.trigger for a in in_play if a.kind == REACTIVE]
+        answers = [a for a in in_play if a.kind == REACTIVE]
+        self.in_play: Final[i64] = (
+            _bits([a.kind for a in in_play])
+            | _bits([ANSWERS + a.trigger for a in answers])
+            | _bits([ANSWERS_OTHERS + a.trigger for a in answers if a.concerns != SELF])
         )
         self.answers: Final[i64] = _bits([a.trigger for a in reactions]) if type == REACTION else 0  # from the Hand
         self.rules: Final[i64] = _bits([e.parameter() for e in effects])
         self.modifies: Final[i64] = _bits([e.modifies() for e in effects])
         self.forbids: Final[i64] = _bits([e.forbids() for e in effects])
         self.protects: Final = any([e.forbids() in (TARGETED, TARGETED_BY_TACTICS_AND_REACTIONS) for e in effects])
+
+    def schemes_in_play(self) -> list[Ability]:
+        return [a for a in self.abilities if a.kind == SCHEMING and not a.from_hand]
 
     def ability(self, kind: int) -> int:
         """The index of its first ability of this kind, or -1."""
@@ -287,7 +294,19 @@ class Box:
         self.reserves: Final = [Action("reserve", (k,)) for k in range(len(cards))]
         self.tactics: Final = [Action("tactic", (k,)) for k in range(len(cards))]
         self.entries: Final = [[Action("play", (k, arena)) for arena in range(3)] for k in range(len(cards))]
+        self.uses: Final = [self._uses(k) for k in range(len(cards))]  # all that can ever be done with a card in Hand
+        self.most_schemes: Final = max([1, *[len(c.schemes_in_play()) for c in cards]])  # on one card
+        self.cheapest: Final = min([c.cost for c in cards if c.deck < len(SUPPLIES)], default=0)  # of what is for sale
         self.payments: Final[dict[tuple[int, ...], list[Action]]] = {}  # by cost, Coin Tokens and Income Cards
+
+    def _uses(self, kind: int) -> list[Action]:
+        """A Gladiator is played to an arena, reserved, upgraded; another card is played or reserved [FG-6.1]."""
+        card = self.cards[kind]
+        if card.type == GLADIATOR:
+            upgrades = [Action("upgrade", (kind,))] if card.champion else []
+            return self.entries[kind] + [self.reserves[kind]] + upgrades
+        plays = [self.plays[kind]] if card.type == PATRON or card.is_scheme else []
+        return plays + ([self.reserves[kind]] if card.reservable else [])
 
     def deck(self, deck: int, expansion: bool = False) -> tuple[int, ...]:
         """All copies of a deck, sorted; the expansion's if they are in [FG-1.22]."""

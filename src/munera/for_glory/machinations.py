@@ -13,7 +13,7 @@ from munera.engine.dice import Dice
 from munera.engine.frame import Decision, Frame, Refusal
 from munera.for_glory.box import BOAST, GLADIATOR, INCOME, PATRON, SCHEMING
 from munera.for_glory.card_words import ROW, take_from_row
-from munera.for_glory.champions import Upgrade, can_upgrade, why_not_upgraded
+from munera.for_glory.champions import Upgrade, why_not_upgraded
 from munera.for_glory.leaving import enter
 from munera.for_glory.money import owe, purse
 from munera.for_glory.refusals import not_in_hand, not_now, why_no_ability, why_unsupported, why_unusable
@@ -26,10 +26,18 @@ from munera.for_glory.state import (
     Standing,
     after,
     arena_open,
-    open_arenas,
 )
-from munera.for_glory.statics import DRAW, bloodlust, may_reserve_gladiators, spare_influence, supports
-from munera.for_glory.use import NONE, Use, abilities_in_play, begin, begin_ability, usable, usable_abilities
+from munera.for_glory.statics import DRAW, bloodlust, supports
+from munera.for_glory.turn_actions import (
+    count_sales,
+    count_schemes,
+    count_uses,
+    sale_at,
+    scheme_at,
+    use_at,
+    uses_of_hand,
+)
+from munera.for_glory.use import NONE, Use, abilities_in_play, begin, begin_ability, usable_abilities
 from munera.for_glory.zones import deal_row, discard, draw_cards, leave_hand
 
 END: Final = Action("end")
@@ -150,22 +158,28 @@ class TakeActions(Decision[ForGlory]):
         return out
 
     def answer_at_random(self, s: ForGlory, dice: Dice) -> int:
-        """The answer that ``options`` holds at a random place; what is for sale is counted, not listed."""
+        """Any of the options, without listing them: what could ever be done is drawn until it can be done now."""
         seat = self.seat
         coin = purse(s, seat)
         sales = count_sales(s, coin)
-        uses = uses_of_hand(s, seat)
-        abilities = usable_abilities(s, seat, SCHEMING, NONE)
-        place = dice.below(1 + sales + len(uses) + len(abilities)) - 1
-        if place < 0:
-            s.finish(self)
-        elif place < sales:
-            s.call(Buy(seat, sale_at(s, coin, place).args[0]))
-        elif place < sales + len(uses):
-            self.choose(s, seat, uses[place - sales])
-        else:
-            begin_ability(s, abilities[place - sales - len(uses)])
-        return 1
+        uses = count_uses(s, seat)
+        places = 1 + sales + uses + count_schemes(s, seat)
+        while True:
+            place = dice.below(places) - 1
+            if place < sales:
+                self.choose(s, seat, END if place < 0 else sale_at(s, coin, place))
+                return 1
+            place -= sales
+            if place < uses:
+                action = use_at(s, seat, place)
+                if action is not None:
+                    self.choose(s, seat, action)
+                    return 1
+            else:
+                use = scheme_at(s, seat, place - uses)
+                if use is not None:
+                    begin_ability(s, use)
+                    return 1
 
     def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
         match action.verb:
@@ -222,85 +236,6 @@ class TakeActions(Decision[ForGlory]):
         if card.type == INCOME:
             return Refusal("FG-6.3", f"{card.name} is Income: it is played only to pay")
         return Refusal("FG-6.3", f"{card.name} is reserved here; only Gladiators, Patrons and Schemes are played")
-
-
-def count_sales(s: ForGlory, coin: int) -> int:
-    """Face-up cards of the supply that can be paid for, each kind once [FG-7.1]."""
-    cards = s.box.cards
-    total = 0
-    for row in s.rows:
-        last = -1
-        for k in row:  # sorted
-            if k != last and cards[k].cost <= coin:
-                total += 1
-            last = k
-    return total
-
-
-def sale_at(s: ForGlory, coin: int, place: int) -> Action:
-    """The one that stands there among them."""
-    cards = s.box.cards
-    for row in s.rows:
-        last = -1
-        for k in row:
-            if k != last and cards[k].cost <= coin:
-                if place == 0:
-                    return s.box.buys[k]
-                place -= 1
-            last = k
-    raise AssertionError("nothing for sale stands there")
-
-
-def uses_of_hand(s: ForGlory, seat: Seat) -> list[Action]:
-    """What can be done with the cards of the Hand [FG-6.1]."""
-    out: list[Action] = []
-    cards = s.box.cards
-    room: Room | None = None
-    last = -1
-    for k in s.players[seat].hand:  # sorted
-        if k == last:
-            continue
-        last = k
-        card = cards[k]
-        if card.type == GLADIATOR:
-            if room is None:
-                room = Room(s, seat)
-            add_uses_of_gladiator(s, seat, k, room, out)
-        elif card.type != INCOME:
-            if card.always_playable or (card.is_scheme and can_scheme(s, seat, k)):
-                out.append(s.box.plays[k])
-            if card.reservable:
-                out.append(s.box.reserves[k])
-    return out
-
-
-@final
-class Room:
-    """What holds for every Gladiator of a Hand: the open arenas, the Influence that is left, leave to reserve it."""
-
-    def __init__(self, s: ForGlory, seat: Seat) -> None:
-        self.arenas: Final = open_arenas(s)
-        self.influence: Final = spare_influence(s, seat)
-        self.reserve: Final = may_reserve_gladiators(s, seat)
-
-
-def add_uses_of_gladiator(s: ForGlory, seat: Seat, kind: int, room: Room, out: list[Action]) -> None:
-    """What can be done with a Gladiator of the Hand: play, reserve, upgrade."""
-    card = s.box.cards[kind]
-    if card.influence <= room.influence:
-        entries = s.box.entries[kind]
-        for arena in room.arenas:
-            out.append(entries[arena])
-    if room.reserve:
-        out.append(s.box.reserves[kind])
-    if card.champion and can_upgrade(s, seat, kind):
-        out.append(Action("upgrade", (kind,)))
-
-
-def can_scheme(s: ForGlory, seat: Seat, kind: int) -> bool:
-    """It can be paid for and has something to work on [FG-1.17]."""
-    ability = s.box.cards[kind].ability(SCHEMING)
-    return ability >= 0 and usable(s, Use(seat, kind, ability, NONE, NONE, True))
 
 
 def play(s: ForGlory, seat: Seat, args: tuple[int, ...]) -> None:

@@ -232,7 +232,10 @@ def begin(s: ForGlory, use: Use) -> None:
 def usable_abilities(s: ForGlory, seat: Seat, kind: int, arena: int) -> list[Use]:
     """Those of them that can be used now."""
     found = abilities_in_play(s, seat, kind, arena)
-    return [use for use in found if usable(s, use)] if found else found
+    for i in range(len(found) - 1, -1, -1):
+        if not usable(s, found[i]):
+            found.pop(i)
+    return found
 
 
 def begin_ability(s: ForGlory, use: Use) -> None:
