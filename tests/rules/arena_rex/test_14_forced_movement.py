@@ -220,6 +220,9 @@ def test_displaced_models_are_placed_by_their_players() -> None:
     assert (story.see("turn"), story.see("asked")) == ("B", "Place")
     assert len(offers(story, "B")) >= 64
     assert story.refused("B place 4100 0") == "AR-14.28"
+    beside = story.game.read(story.s, "near 0 -9000 0")  # a tap beyond: in contact on that side
+    assert beside.args[0] < -3900
+    assert story.game.accepts(story.s, 1, beside) is None
     story.act("B place -4003 0")
     assert where(story, "B", "lx_sila") == (-4003, 0)
     assert story.see("turn") == "A"

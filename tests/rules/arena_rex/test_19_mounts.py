@@ -98,6 +98,7 @@ def test_dismounting_is_free_and_puts_the_rider_within_an_inch_of_the_mount() ->
     story.act("A dismount lm_celer")
     assert story.refused("A place 0 -6560") == "AR-19.8"
     assert story.refused("A place 0 4000") == "AR-19.9"  # upon ulfa
+    assert story.game.accepts(story.s, 0, story.game.read(story.s, "near 0 0 -20000")) is None  # as near as it may
     story.act("A place 0 -6540", "A continue lm_celer")
     assert where(story, "A", "lm_celer") == (0, -6540)
     assert (story.see("A.favor"), story.see("A.models.lm_celer.riding")) == (3, False)
@@ -333,6 +334,8 @@ def test_when_the_mount_falls_the_rider_lies_exhausted_where_it_stood() -> None:
     agree(story.act("A attack lx_ulfa lm_fulmen"))
     assert (story.see("turn"), story.see("asked")) == ("B", "Unhorsed")
     assert story.refused("B place 5100 0") == "AR-19.27"  # not completely within the base of the mount
+    assert repr(story.game.read(story.s, "near 0 5000 0")) == "place 5000 0"  # a tap there, and one far away
+    assert story.game.accepts(story.s, 1, story.game.read(story.s, "near 0 30000 0")) is None
     story.act("B place 5000 0")
     assert (where(story, "B", "lm_celer"), story.see("B.models.lm_celer.fatigue")) == ((5000, 0), "exhausted")
     assert not story.see("B.models.lm_fulmen.in_play")
