@@ -49,7 +49,7 @@ const hints: GuideHint[] = [
   },
   {
     id: "rival", at: ".fgl .opp", when: (m) => playing(m) && !m.asked && view(m).battle < 0, title: "Across the sand", rules: ["FG-2.7"],
-    text: "What others hold face down you see as numbers: coin, hand, deck, discard, reserve and influence.",
+    text: "What others hold face down you see as numbers: coin, hand, deck, discard, reserve and influence. Touch the discard pile to look through it.",
   },
   {
     id: "registration", at: "#prompt", when: (m) => asked(m, "LateRegistration", "RegisterLate"), title: "Late registration", rules: ["FG-15.5", "FG-15.6"],
