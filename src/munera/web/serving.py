@@ -15,7 +15,7 @@ from munera.web.app import make_app
 from munera.web.garbage import Garbage
 from munera.web.rooms import Rooms
 from munera.web.settings import BadSetting, Settings
-from munera.web.sockets import LONGEST
+from munera.web.sockets import LONGEST, Sockets
 from munera.web.wire import Wire
 
 log = structlog.get_logger()
@@ -25,12 +25,12 @@ GOING_DOWN = 5  # s for those who are connected to finish
 class Server(uvicorn.Server):
     """Tells everybody before it goes."""
 
-    def __init__(self, config: uvicorn.Config, rooms: Rooms, address: str, browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, rooms: Rooms, sockets: Sockets, address: str, browser: bool) -> None:
         super().__init__(config)
         self.rooms = rooms
         self.address = address
         self.browser = browser
-        self.garbage = Garbage(lambda: rooms.store.writer.last_write)
+        self.garbage = Garbage(lambda: rooms.store.writer.last_write, lambda: sockets.ended)
         rooms.every_second.append(self.garbage.look)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -67,7 +67,7 @@ def serve(settings: Settings, *, browser: bool = False) -> None:
         ws_per_message_deflate=False,  # a message is small, and each socket would hold hundreds of kilobytes for it
     )  # fmt: skip
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-    Server(config, app.state.rooms, f"http://{shown}:{port}/", browser).run(sockets=[listening])
+    Server(config, app.state.rooms, app.state.sockets, f"http://{shown}:{port}/", browser).run(sockets=[listening])
 
 
 def _listen(settings: Settings) -> socket.socket:

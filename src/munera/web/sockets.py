@@ -73,6 +73,7 @@ class Sockets:
         self.rooms: Final = rooms
         self.count: Final[Counter[str]] = Counter()
         self.open: Final[set[Connection]] = set()
+        self.ended = 0  # up to now
         rooms.every_second.append(self.close_idle)
 
     async def serve(self, socket: WebSocket[Any, Any, Any], who: Who, table_id: str, after: int) -> None:
@@ -95,6 +96,7 @@ class Sockets:
             await self._attend(socket, Connection(socket, who.guest), room, after)
         finally:
             metrics.sockets.dec()
+            self.ended += 1
             self.count[who.key] -= 1
             if not self.count[who.key]:
                 del self.count[who.key]
