@@ -133,7 +133,7 @@ def piles(visitor: Visitor, livia: Person) -> None:
 def rewards(bots: int = 1) -> Callable[[Visitor, Person], None]:
     def scene(visitor: Visitor, livia: Person) -> None:
         visitor.stop_always()
-        sit(visitor, livia, running(livia, asked("Fight"), bots=bots))
+        sit(visitor, livia, running(livia, lambda seen: asked("Fight")(seen) and seen["view"]["round"] == 1, bots=bots))
         visitor.eager = EAGER
         play_out(visitor, enough=lambda: bool(visitor.glance()["contest"]))
 
