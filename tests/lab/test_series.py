@@ -60,6 +60,14 @@ def test_helpers_give_the_same_answer_however_they_are_started(way: str, monkeyp
     assert figures(alone) == figures(helped)
 
 
+def test_claims_become_small_towards_the_end_and_leave_no_game_out() -> None:
+    claims = spread.Claims(get_context("spawn").Value("q", 0), 100, 2)
+    spans = [claims(40) for _ in range(40)]
+    assert [i for span in spans for i in span] == list(range(100))
+    assert [len(span) for span in spans[:3]] == [25, 18, 14]
+    assert all(len(span) <= 1 for span in spans[-5:])
+
+
 def test_a_process_with_threads_is_not_forked() -> None:
     with ThreadPoolExecutor(1) as thread:
         assert thread.submit(spread.way_to_start).result().get_start_method() == "spawn"

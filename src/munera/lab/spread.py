@@ -22,16 +22,21 @@ Told = Callable[[Tally], None]
 
 
 class Claims:
-    """The number of the next game nobody has taken, held by all processes together."""
+    """The number of the next game nobody has taken, held by all processes together.
 
-    def __init__(self, counter: Any, games: int) -> None:
+    Towards the end nobody takes more than half of a fair share of what is left: all end at about the same time.
+    """
+
+    def __init__(self, counter: Any, games: int, workers: int) -> None:
         self.counter = counter
         self.games = games
+        self.workers = workers
 
     def __call__(self, size: int) -> range:
         with self.counter.get_lock():
             first = self.counter.value
-            last = min(self.games, first + size)
+            left = self.games - first
+            last = first + min(size, max(left // (2 * self.workers), 1), left)
             self.counter.value = last
         return range(first, last)
 
@@ -39,12 +44,12 @@ class Claims:
 def spread(hall: Hall, workers: int, told: Told) -> None:
     """Play all games of the plan; a worker that fails or dies ends the series."""
     context = way_to_start()
-    counter = context.Value("q", 0)
+    claims = Claims(context.Value("q", 0), hall.plan.games, workers)
     helpers: dict[Connection, BaseProcess] = {}
     try:
         for _ in range(workers - 1):
             ours, theirs = context.Pipe(duplex=False)
-            helpers[ours] = helper = context.Process(target=work, args=(hall.plan, counter, theirs), daemon=True)
+            helpers[ours] = helper = context.Process(target=work, args=(hall.plan, claims, theirs), daemon=True)
             helper.start()
             theirs.close()
 
@@ -52,7 +57,7 @@ def spread(hall: Hall, workers: int, told: Told) -> None:
             told(more)
             hear(helpers, told, 0)
 
-        bursts(hall, Claims(counter, hall.plan.games), told_and_heard)
+        bursts(hall, claims, told_and_heard)
         while helpers:
             hear(helpers, told, None)
     finally:
@@ -87,11 +92,11 @@ def hear(helpers: dict[Connection, BaseProcess], told: Told, timeout: float | No
             raise SeriesFailed(str(message))
 
 
-def work(plan: Plan, counter: Any, answers: Connection) -> None:
+def work(plan: Plan, claims: Claims, answers: Connection) -> None:
     """What a helper does: play what it can claim, send the tallies."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process ends the others
     try:
-        bursts(Hall(plan, find_game(plan.game)), Claims(counter, plan.games), answers.send)
+        bursts(Hall(plan, find_game(plan.game)), claims, answers.send)
     except MuneraError as error:
         answers.send(str(error))
     except Exception:
