@@ -61,6 +61,16 @@ def test_a_walk_in_two_taps(visit: Callable[..., Visitor], livia: Person) -> Non
     until(lambda: me.number > number, me.page)
 
 
+def test_a_walk_toward_an_enemy_is_a_tap_on_it(visit: Callable[..., Visitor], livia: Person) -> None:
+    """The ghost stands as near to it as the field lets it."""
+    me = visit()
+    going_on(asked("Walk"))(me, livia)
+    enemy = next(m for m in me.view(0)["models"] if m["owner"] == 1 and m["in_play"])
+    me.page.locator(f"[data-model='{enemy['id']}']").click(force=True)
+    me.page.locator(".arena .ghost").wait_for()
+    me.page.get_by_role("button", name="Go there").and_(me.page.locator(":not([aria-disabled=true])")).wait_for()
+
+
 def test_arrow_keys_move_the_ghost(visit: Callable[..., Visitor], livia: Person) -> None:
     me = visit()
     going_on(asked("Walk"))(me, livia)
