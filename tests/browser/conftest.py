@@ -22,7 +22,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.once)  # pages are the same, however the rules are run
-            item.add_marker(pytest.mark.xdist_group("browser"))  # one browser at a time
             item.add_marker(pytest.mark.flaky(reruns=2))  # a busy machine can be late; what is wrong stays wrong
 
 
