@@ -96,8 +96,8 @@ class Visitor:
         return self
 
     def at_table(self) -> str:
-        """Waits for the board and returns the id of the table."""
-        self.page.wait_for_selector("main.table .board")
+        """Waits for the board, or the stage above it, and returns the id of the table."""
+        self.page.wait_for_selector("main.table :is(.board, .stage):visible")
         return self.table
 
     @property
