@@ -66,10 +66,10 @@ def odds(me: Visitor, livia: Person) -> tuple[float, float]:
     sit(me, livia, running(livia, acting("attack"), {}))
     target = next(o["action"].split()[2] for o in me.states[-1]["seats"][0]["options"] if o["action"][:6] == "attack")
     first = waited(me, lambda: me.page.locator(f"[data-model='{target}']").click(force=True), ODDS)
-    before = json.dumps(me.page.locator(".attack .sides").inner_html())
-    added = me.page.locator(".attack .opt:not(.go)")
-    if not added.count():
+    sides, added = me.page.locator(".attack .sides"), me.page.locator(".attack .opt:not(.go)")
+    if not sides.count() or not added.count():  # nothing to declare: the dice are thrown
         return first, float("nan")
+    before = json.dumps(sides.inner_html())
     changed = f"document.querySelector('.attack .sides')?.innerHTML !== {before}"
     return first, waited(me, lambda: added.first.click(), changed)
 
