@@ -47,7 +47,12 @@ def damage_events(s: ForGlory, h: Happening) -> list[Happening]:
     return [Happening(ASSIGNED, f.id, f.kind, f.owner, f.arena, 0) for f in in_arena(s, h.arena) if f.hit]
 
 
-def answers(s: ForGlory, use: Use, events: Events) -> list[tuple[Use, int]]:
+def fetching(event: int) -> tuple[int, ...]:
+    """Among what has answered: the Gladiator of this event is no longer in the Discard Pile."""
+    return (NONE, NONE, event)
+
+
+def answers(s: ForGlory, use: Use, events: Events, used: Used) -> list[tuple[Use, int]]:
     """The use once for each event it can answer; a Reaction answers one of them [FG-22.16]."""
     a = s.box.cards[use.kind].abilities[use.ability]
     out: list[tuple[Use, int]] = []
@@ -64,7 +69,7 @@ def answers(s: ForGlory, use: Use, events: Events) -> list[tuple[Use, int]]:
         h = events[i]
         if use.arena != NONE and use.arena != h.arena:  # a Gladiator answers what happens in its own arena
             continue
-        if concerned(a, use.seat, use.source, h):
+        if concerned(a, use.seat, use.source, h) and not (used and a.fetches and fetching(i) in used):  # [FG-1.17]
             out.append((_answering(use, h), i))
     return out
 
@@ -76,12 +81,12 @@ def _answering(use: Use, h: Happening) -> Use:
     )  # fmt: skip
 
 
-def card_answers(s: ForGlory, seat: Seat, kind: int, events: Events) -> list[tuple[Use, int]]:
+def card_answers(s: ForGlory, seat: Seat, kind: int, events: Events, used: Used) -> list[tuple[Use, int]]:
     """Of a Reaction Card in Hand [FG-22.10]."""
     ability = s.box.cards[kind].ability(REACTIVE)
     if ability < 0:
         return []
-    return answers(s, Use(seat, kind, ability, NONE, NONE, True), events)
+    return answers(s, Use(seat, kind, ability, NONE, NONE, True), events, used)
 
 
 def ability_answers(s: ForGlory, seat: Seat, events: Events, used: Used) -> list[tuple[Use, int]]:
@@ -97,7 +102,7 @@ def ability_answers(s: ForGlory, seat: Seat, events: Events, used: Used) -> list
                 add_last_answers(s, h, uses)
     out: list[tuple[Use, int]] = []
     for use in uses:
-        for answer, event in answers(s, use, events):
+        for answer, event in answers(s, use, events, used):
             if not used or (use.source, use.ability, 0 if what == ASSIGNED else event) not in used:
                 out.append((answer, event))
     return out
@@ -170,7 +175,7 @@ def could_react(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
         return False
     if events[0].what == ASSIGNED and is_blessing_due(s, seat, events):
         return True
-    return could_use_ability(s, seat, events, used) or could_use_card(s, seat, events)
+    return could_use_ability(s, seat, events, used) or could_use_card(s, seat, events, used)
 
 
 def could_use_ability(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
@@ -186,23 +191,23 @@ def could_use_ability(s: ForGlory, seat: Seat, events: Events, used: Used) -> bo
     return False
 
 
-def could_use_card(s: ForGlory, seat: Seat, events: Events) -> bool:
+def could_use_card(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
     """Does a Reaction Card that answers the events lie face down, and could it be in the Hand or be bought back?"""
     p = s.players[seat]
     if s.box.answers & bit_of(events[0].what) == 0 or not (p.hand or p.reserve):
         return False
     deck = p.deck
     found = (
-        could_answer(s, seat, p.reserve, events)
-        or could_answer(s, seat, p.hand, events)
-        or could_answer(s, seat, deck.cards, events)
-        or could_answer(s, seat, deck.top, events)
-        or could_answer(s, seat, deck.bottom, events)
+        could_answer(s, seat, p.reserve, events, used)
+        or could_answer(s, seat, p.hand, events, used)
+        or could_answer(s, seat, deck.cards, events, used)
+        or could_answer(s, seat, deck.top, events, used)
+        or could_answer(s, seat, deck.bottom, events, used)
     )
     return found and (len(p.hand) > 0 or most_coin(s, seat) >= reserve_price(s, seat))
 
 
-def could_answer(s: ForGlory, seat: Seat, pile: tuple[int, ...], events: Events) -> bool:
+def could_answer(s: ForGlory, seat: Seat, pile: tuple[int, ...], events: Events, used: Used) -> bool:
     """Is there a Reaction Card among these that answers the events?"""
     if not pile:
         return False
@@ -211,7 +216,7 @@ def could_answer(s: ForGlory, seat: Seat, pile: tuple[int, ...], events: Events)
     last = -1
     for k in pile:
         if cards[k].answers & wanted != 0 and k != last:
-            for use, _ in card_answers(s, seat, k, events):
+            for use, _ in card_answers(s, seat, k, events, used):
                 if works(s, use, cards[k].abilities[use.ability]):
                     return True
             last = k

@@ -135,6 +135,10 @@ class Effect:
         """The gladiator that 'that target' means afterwards."""
         return use.target
 
+    def fetches_event_gladiator(self) -> bool:
+        """Does it take the Gladiator of the event from the Discard Pile?"""
+        return False
+
     def parameter(self) -> int:
         """The rule that has another figure while its card is in play, or -1."""
         return -1
@@ -194,6 +198,7 @@ class Ability:
         self.unpreventable: Final = unpreventable
         self.free: Final = not exhausts and coin == 0 and damage == 0
         self.always_works: Final = any([e.always_workable() for e in effects])
+        self.fetches: Final = any([e.fetches_event_gladiator() for e in effects])
         self.effects: Final = effects
 
 

@@ -261,6 +261,9 @@ class May(Effect):
     def names_hand_cards(self) -> bool:
         return self.effect.names_hand_cards()
 
+    def fetches_event_gladiator(self) -> bool:
+        return self.effect.fetches_event_gladiator()
+
     def rule(self) -> str:
         return self.effect.rule()
 
@@ -388,6 +391,9 @@ class FromDiscard(Effect):
 
     def asks(self, s: ForGlory, use: Use) -> bool:
         return self.which == A_CARD and not use.named
+
+    def fetches_event_gladiator(self) -> bool:
+        return self.which == THAT_GLADIATOR
 
     def resolve(self, s: ForGlory, use: Use) -> None:
         kind = use.named[0] if self.which == A_CARD else self.able(s, use)[0]

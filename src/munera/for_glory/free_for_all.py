@@ -64,7 +64,7 @@ class SharedRound(Frame[ForGlory]):
 
 def win_game(s: ForGlory) -> None:
     """Nothing is handed out after the final battle [FGM-30.1, FGM-26.6]."""
-    s.winner = s.outcome
+    s.winner = places(s)[0]  # who has won it and conceded since is behind all others [FG-35.5]
     s.over = True
     s.tell("last_battle_won", (s.winner,))
     s.unwind(0)

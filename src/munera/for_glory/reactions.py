@@ -17,13 +17,14 @@ from munera.for_glory.answering import (
     blessings_due,
     card_answers,
     could_react,
+    fetching,
     has_answer,
 )
 from munera.for_glory.box import ASSIGNED, ENTERS, REACTION, bit_of
 from munera.for_glory.leaving import take_blessings
 from munera.for_glory.refusals import not_in_hand, not_now, why_unusable
 from munera.for_glory.state import Fighter, ForGlory, active_player, after, fighter, has_conceded, players_left
-from munera.for_glory.use import NONE, begin, begin_ability, kinds_in_play, usable
+from munera.for_glory.use import NONE, Use, begin, begin_ability, kinds_in_play, usable
 from munera.for_glory.zones import leave_hand
 
 
@@ -151,7 +152,7 @@ class React(Decision[ForGlory]):
         wanted = bit_of(self.events[0].what)
         for k in s.players[seat].hand:
             if k != last and s.box.cards[k].answers & wanted != 0:
-                for use, event in card_answers(s, seat, k, self.events):
+                for use, event in card_answers(s, seat, k, self.events, self.used):
                     if usable(s, use):
                         out.append(Action("react", (k, event)))
             last = k
@@ -167,18 +168,18 @@ class React(Decision[ForGlory]):
             if f is not None:
                 use_blessing(s, f)
         elif action.verb == "react":
-            s.become(self, Window(self.events, following, 0, self.used))
-            for use, event in card_answers(s, seat, action.args[0], self.events):
+            for use, event in card_answers(s, seat, action.args[0], self.events, self.used):
                 if event == action.args[1]:
+                    s.become(self, Window(self.events, following, 0, self.used + fetched(s, use, event)))
                     leave_hand(s, seat, use.kind)
                     s.tell("reacted", (seat, use.kind, event))
                     begin(s, use)
                     return
         else:
             key = (action.args[0], action.args[1], 0 if self.events[0].what == ASSIGNED else action.args[2])
-            s.become(self, Window(self.events, following, 0, (*self.used, key)))
             for use, event in ability_answers(s, seat, self.events, self.used):
                 if (use.source, use.ability, event) == action.args:
+                    s.become(self, Window(self.events, following, 0, (*self.used, key) + fetched(s, use, event)))
                     begin_ability(s, use)
                     return
 
@@ -207,9 +208,14 @@ class React(Decision[ForGlory]):
         card = s.box.cards[kind]
         if card.type != REACTION:
             return Refusal("FG-22.10", f"{card.name} is no Reaction")
-        for use, _ in card_answers(s, seat, kind, self.events):
+        for use, _ in card_answers(s, seat, kind, self.events, self.used):
             return why_unusable(s, use)
         return Refusal("FG-22.1", f"{card.name} does not answer what happened")
+
+
+def fetched(s: ForGlory, use: Use, event: int) -> Used:
+    """A Gladiator that one Reaction takes from the Discard Pile is not there for another [FG-1.17]."""
+    return (fetching(event),) if s.box.cards[use.kind].abilities[use.ability].fetches else ()
 
 
 def who_reacts(s: ForGlory, events: Events, seat: Seat, passes: int, used: Used) -> React | None:

@@ -58,7 +58,7 @@ def amount_of(s: ForGlory, use: Use, amount: Amount) -> int:
         return EVERYTHING
     if amount.what == ATTACK_OF_THIS:
         f = fighter(s, use.source)
-        return use.attack if f is None else stat(s, f, ATTACK)
+        return use.attack if f is None or f.arena != use.arena else stat(s, f, ATTACK)
     assert amount.of is not None
     counted = meant(s, use, amount.of)
     return sum([f.damage if amount.what == DAMAGE_ON else f.blessings for f in counted])
