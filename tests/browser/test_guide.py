@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.browser import arena_rex_scenes as rex
 from tests.browser import for_glory_scenes as glory
 from tests.browser.kit import PHONE, Visitor, tab_to, until, violations
 from tests.web.kit import Person
@@ -29,7 +30,7 @@ def title(page: Page) -> str:
 
 
 def ringed(page: Page, part: str = ".gla .event") -> dict[str, Any]:
-    """Whether the ring lies around this part, and whether the note leaves it free."""
+    """Whether the ring lies around this part, clear of the dock, and whether the note leaves it free."""
     found: dict[str, Any] = page.evaluate(
         """(part) => {
             const box = (one) => document.querySelector(one)?.getBoundingClientRect();
@@ -37,7 +38,9 @@ def ringed(page: Page, part: str = ".gla .event") -> dict[str, Any]:
             if (!ring || !note) return {};
             const beside = note.right < ring.left || note.left > ring.right;
             const apart = beside || note.bottom < ring.top || note.top > ring.bottom;
-            return {apart, around: Math.abs(ring.left + 4 - it.left) < 2 && Math.abs(ring.top + 4 - it.top) < 2};
+            const dock = document.querySelector('.dock');
+            const above = dock.contains(document.querySelector(part)) || ring.bottom <= box('.dock').top + 1;
+            return {apart, above, around: Math.abs(ring.left + 4 - it.left) < 2 && Math.abs(ring.top + 4 - it.top) < 2};
         }""",
         part,
     )
@@ -127,7 +130,11 @@ def guided(visitor: Visitor, livia: Person, table: str) -> list[str]:
     kept = f"{{table: '{table}', said: []}}"
     visitor.context.add_init_script(f"localStorage.setItem('munera.guide', JSON.stringify({kept}))")
     glory.sit(visitor.stop_always(), livia, table)
-    page, read = visitor.page, []
+    return read_all(visitor.page)
+
+
+def read_all(page: Page) -> list[str]:
+    read: list[str] = []
     page.wait_for_selector(TITLE)
     while title(page):
         read.append(title(page))
@@ -162,3 +169,35 @@ def test_each_moment_of_for_glory_has_its_notes(visit: Callable[..., Visitor], l
         read = guided(visit(), livia, glory.running(livia, moment))
         assert notes <= set(read)
         assert len(set(read)) == len(read)
+
+
+def test_a_phone_is_led_to_the_parts_behind_its_tabs(visit: Callable[..., Visitor], livia: Person) -> None:
+    read = guided(visit(PHONE), livia, glory.running(livia, glory.well_on))
+    assert {"Your hand", "Influence", "The supply", "As much as you like", "What happened"} <= set(read)
+
+
+# ---- Arena Rex
+
+
+def test_each_moment_of_arena_rex_has_its_notes(visit: Callable[..., Visitor], livia: Person) -> None:
+    moments = {
+        rex.asked("Deploy"): ["What you play for", "Your edge"],
+        rex.asked("Activate"): ["Your cohort"],
+        rex.asked("Walk"): ["The lit field"],
+        rex.asked("Negotiate"): ["Negotiation"],
+        rex.asked("PickBox"): ["The damage tree"],
+    }
+    for moment, notes in moments.items():
+        assert guided(visit(PHONE), livia, rex.running(livia, moment))[: len(notes)] == notes
+
+
+def test_a_phone_sees_what_the_guide_speaks_of_above_its_dock(visit: Callable[..., Visitor]) -> None:
+    page = begin(visit(PHONE), "arena_rex")
+    if title(page) == "The dice-off is yours":
+        page.locator(".prompt__opts button").first.click()
+    until(lambda: title(page) == "What you play for", page)
+    until(lambda: ringed(page, ".rex .haz").get("around"), page)
+    assert ringed(page, ".rex .haz") == {"apart": True, "above": True, "around": True}
+    page.get_by_role("button", name="Got it").click()
+    until(lambda: ringed(page, ".rex .arena").get("around"), page)
+    assert ringed(page, ".rex .arena") == {"apart": True, "above": True, "around": True}

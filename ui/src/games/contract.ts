@@ -76,14 +76,19 @@ export interface Moment {
   staged: boolean;
 }
 
+/** What opens the log where it is not beside the board. */
+export const LOG = ".only-phone[aria-label=Log]";
+
 /** Something a first game is guided by. It reads a view as a player does; what may be answered it does not know. */
 export interface GuideHint {
   id: string;
   title: string;
   text: string;
   rules: string[];
-  /** The part of the page it speaks of, as a selector; while that cannot be seen it is not said. */
+  /** The part of the page it speaks of, as a selector; while neither that nor what leads there can be seen it is not said. */
   at: string;
+  /** What leads to that part while it is out of sight, as a selector: a tab, a button. */
+  via?: string;
   when(moment: Moment): boolean;
 }
 

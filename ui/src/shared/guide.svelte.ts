@@ -56,13 +56,18 @@ export class Guide {
     this.hint = undefined;
   }
 
+  /** Nothing else is left to be said. */
+  ends(hints: GuideHint[]): boolean {
+    return hints.every(({ id }) => id === this.hint?.id || this.said.includes(id));
+  }
+
   /** The first thing not said yet whose moment this is, and whose place can be seen. */
-  follow(hints: GuideHint[], moment: Moment, seen: (at: string) => boolean): void {
+  follow(hints: GuideHint[], moment: Moment, seen: (hint: GuideHint) => boolean): void {
     if (!this.on) return;
     const { hint } = this;
-    if (hint && hint.when(moment) && seen(hint.at)) return;
+    if (hint && hint.when(moment) && seen(hint)) return;
     if (hint && !hint.when(moment)) this.next();
-    this.hint = hints.find((one) => !this.said.includes(one.id) && one.when(moment) && seen(one.at));
+    this.hint = hints.find((one) => !this.said.includes(one.id) && one.when(moment) && seen(one));
   }
 
   private static keep(what: Kept | undefined): void {

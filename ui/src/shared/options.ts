@@ -49,7 +49,7 @@ function branch(key: string, options: Option[], depth: number, said: string[]): 
     : options.map((option): Leaf => ({ option, label: rest(option.text, prefix, suffix) }));
   const own = prefix.slice(said.length);
   const after = useful ? shared(children) : suffix;
-  const around = own.length < 2 && after.length ? [...own, "…", ...after] : trimmed(own);
+  const around = own.length < 2 && after.length ? [...own, ...(own.length ? ["…"] : []), ...after] : trimmed(own);
   return { key, label: capital(around.join(" ") || key), words: prefix.join(" "), children, count: options.length };
 }
 

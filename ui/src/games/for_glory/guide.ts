@@ -1,6 +1,6 @@
 // The guide through a first game of For Glory: what is said when, and of which part of the board.
 import type { ForGloryView } from "../../api/protocol";
-import type { GuideHint, Moment } from "../contract";
+import { LOG, type GuideHint, type Moment } from "../contract";
 
 const view = (moment: Moment): ForGloryView => moment.view as unknown as ForGloryView;
 const many = (moment: Moment): boolean => view(moment).players > 2;
@@ -10,17 +10,20 @@ const asked = (moment: Moment, ...what: string[]): boolean => playing(moment) &&
 const scheming = (moment: Moment): boolean => asked(moment, "TakeActions");
 const onSand = (moment: Moment): boolean => view(moment).fighters.some(({ owner }) => owner === moment.seat);
 
+/** Phones show a part of the table at a time: one's own board and the others' are a tab away, the log behind a button. */
+const BOARD = ".fgl .tabs [data-part=villa]";
+
 const hints: GuideHint[] = [
   {
     id: "hand", at: ".fgl .hand", when: (m) => scheming(m) && !m.picked, title: "Your hand", rules: ["FG-6.2", "FG-6.5"],
     text: "Income pays. Patrons, Schemes and Gladiators are played, for nothing. What is lit can be used now; point at a card to read it.",
   },
   {
-    id: "influence", at: ".fgl .mine .villa", when: (m) => scheming(m) && !m.picked, title: "Influence", rules: ["FG-9.3", "FG-11.3", "FG-11.4"],
+    id: "influence", at: ".fgl .mine .villa", via: BOARD, when: (m) => scheming(m) && !m.picked, title: "Influence", rules: ["FG-9.3", "FG-11.3", "FG-11.4"],
     text: "Patrons in your Villa grant it, Gladiators on the sand need it. It is not spent: you may field as many as your Patrons can vouch for.",
   },
   {
-    id: "supply", at: ".fgl .supply", when: (m) => scheming(m) && !m.picked, title: "The supply", rules: ["FG-7.1", "FG-7.2"],
+    id: "supply", at: ".fgl .supply", via: ".fgl .tabs [data-part=supply]", when: (m) => scheming(m) && !m.picked, title: "The supply", rules: ["FG-7.1", "FG-7.2"],
     text: "What is lit you can pay for. A card you buy goes to your discard pile and comes to your hand when the deck is shuffled again.",
   },
   {
@@ -28,11 +31,11 @@ const hints: GuideHint[] = [
     text: "This one wastes least. Touch cards and tokens to pay otherwise: there is no change, but tokens can be kept for later.",
   },
   {
-    id: "arena", at: ".fgl .place", when: (m) => scheming(m) && m.picked && !many(m), title: "Into which arena?", rules: ["FG2-10.2", "FG2-10.3", "FG2-10.4"],
+    id: "arena", at: ".fgl .arenas:has(.place)", when: (m) => scheming(m) && m.picked && !many(m), title: "Into which arena?", rules: ["FG2-10.2", "FG2-10.3", "FG2-10.4"],
     text: "The Lasting arena is always open; of the two Fleeting ones only one at a time. Each has Glory to win and an ability for who reigns there.",
   },
   {
-    id: "reserve", at: ".fgl .piles .lit", when: (m) => scheming(m) && m.picked, title: "The Reserve", rules: ["FG-12.1", "FG-12.4", "FG-12.6"],
+    id: "reserve", at: ".fgl .piles .lit", via: `${BOARD}:has(.lamp)`, when: (m) => scheming(m) && m.picked, title: "The Reserve", rules: ["FG-12.1", "FG-12.4", "FG-12.6"],
     text: "Your hand goes at the end of the turn. Lay a Tactic or a Reaction here to have it in the battle; buying all of them back costs coin, at any time.",
   },
   {
@@ -40,7 +43,7 @@ const hints: GuideHint[] = [
     text: "Gladiators stir the crowd. If all together reach the Boast when the player with the Crowd's Favor ends a turn, the battles begin.",
   },
   {
-    id: "bloodlust-of-many", at: ".fgl .lust", when: (m) => scheming(m) && onSand(m) && many(m), title: "Bloodlust", rules: ["FGM-14.1", "FGM-14.2", "FGM-14.5"],
+    id: "bloodlust", at: ".fgl .lust", when: (m) => scheming(m) && onSand(m) && many(m), title: "Bloodlust", rules: ["FGM-14.1", "FGM-14.2", "FGM-14.5"],
     text: "Your Gladiators stir the crowd. Who reaches the Boast at the end of a turn takes a Reigning Champion Token; once both are taken, the Crowd's Favor calls the battle.",
   },
   {
@@ -48,7 +51,7 @@ const hints: GuideHint[] = [
     text: "Buy, play and reserve in any order, then end your turn: the hand is discarded and seven new cards are drawn. Hint asks a bot what it would do.",
   },
   {
-    id: "rival", at: ".fgl .opp", when: (m) => playing(m) && !m.asked && view(m).battle < 0, title: "Across the sand", rules: ["FG-2.7"],
+    id: "rival", at: ".fgl .opp", via: BOARD, when: (m) => playing(m) && !m.asked && view(m).battle < 0, title: "Across the sand", rules: ["FG-2.7"],
     text: "What others hold face down you see as numbers: coin, hand, deck, discard, reserve and influence. Touch the discard pile to look through it.",
   },
   {
@@ -76,16 +79,16 @@ const hints: GuideHint[] = [
     text: "As much damage as health, and the Gladiator is defeated: off to its owner's discard pile, with a coin of insurance.",
   },
   {
-    id: "rewards", at: ".stage", when: (m) => m.staged && !view(m).over, title: "The rewards", rules: ["FG2-25.2", "FG2-25.3", "FG2-28.2"],
+    id: "rewards", at: ".stage .all > li", when: (m) => m.staged && !view(m).over, title: "The rewards", rules: ["FG2-25.2", "FG2-25.3", "FG2-28.2"],
     text: "The winner takes the Glory, reigns in a Fleeting arena, or brings the Lasting one home.",
   },
   {
-    id: "glory", at: ".fgl .mine .track", when: (m) => playing(m) && view(m).round > 1 && !many(m), title: "Six Glory", rules: ["FG2-30.1"],
+    id: "glory", at: ".fgl .mine .track", via: BOARD, when: (m) => playing(m) && view(m).round > 1 && !many(m), title: "Six Glory", rules: ["FG2-30.1"],
     text: "Who has six after a battle wins at once. Until then the next round begins, with the deck you have built.",
   },
   {
-    id: "log", at: ".logp", when: (m) => playing(m) && view(m).round > 1, title: "What happened", rules: [],
-    text: "Every line says what happened; its number opens the rule behind it. That is all: the crowd is yours.",
+    id: "log", at: ".logp", via: LOG, when: (m) => playing(m) && view(m).round > 1, title: "What happened", rules: [],
+    text: "Every line says what happened; its number opens the rule behind it.",
   },
 ];
 

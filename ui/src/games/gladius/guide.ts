@@ -1,5 +1,5 @@
 // The guide through a first game of Gladius: what is said when, and of which part of the board.
-import type { GuideHint, Moment } from "../contract";
+import { LOG, type GuideHint, type Moment } from "../contract";
 import type { GladiusView } from "../../api/protocol";
 
 const view = (moment: Moment): GladiusView => moment.view as unknown as GladiusView;
@@ -63,8 +63,8 @@ const hints: GuideHint[] = [
     text: "Bets on the first and the last team wait here, still face down. They are all that scores in the end.",
   },
   {
-    id: "log", at: ".logp", when: (moment) => playing(moment) && view(moment).round > 1, title: "What happened", rules: [],
-    text: "Every line says what happened; its number opens the rule behind it. That is all: two rounds to go.",
+    id: "log", at: ".logp", via: LOG, when: (moment) => playing(moment) && view(moment).round > 1, title: "What happened", rules: [],
+    text: "Every line says what happened; its number opens the rule behind it.",
   },
 ];
 
