@@ -82,7 +82,7 @@ class ImmovablePrice(Chance[Rex]):
         s.tell("held_ground", (self.model,) + action.args)
         by = NONE
         cause = BY_ABILITY
-        if s.attacks:
+        if s.attacks and struck(attack_now(s)) == self.model:  # or another's attack has made somebody push it
             by = striker(attack_now(s))
             cause = cause_of(attack_now(s))
         suffer(s, self.model, self.more + sum(action.args), by, cause)

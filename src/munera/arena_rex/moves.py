@@ -157,7 +157,7 @@ class Walk(Decision[Rex]):
         return [STAY] if not self.engaging or self.why(s, ()) is None else []
 
     def places(self, s: Rex) -> PlacesToGo:
-        ref = self.ref if self.mode != FREE and self.ref < FEATURE else NONE
+        ref = mount_of(s, self.ref) if self.mode != FREE and self.ref < FEATURE else NONE
         return PlacesToGo(s, self.mover, self.allowance, ref)
 
     def passage(self, s: Rex) -> Passage:

@@ -6,10 +6,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from munera.arena_rex import pools, traits
+from munera.arena_rex.hazards import mortal
+from munera.arena_rex.measuring import engages
 from munera.arena_rex.negotiation import CONTENT, Negotiate
 from munera.arena_rex.odds import NetOdds, Side
 from munera.arena_rex.profiles import FATIGUE, FAVOR, NONE, PUSH, REPOSITION, SPECIAL, Tree
 from munera.arena_rex.state import Attack, Pool, Rex, attack_now, card_of, unmarked
+from munera.arena_rex.words import ATTACK_SUCCESS
 from munera.engine.run import apply
 
 SYMBOLS: Final = (PUSH, FATIGUE, FAVOR, REPOSITION, SPECIAL)
@@ -35,13 +38,16 @@ class Line:
         return self.damage > other.damage or self.symbols != other.symbols
 
 
+NOTHING: Final = Line((), 0, (0, 0, 0, 0, 0))
+
+
 def lines_of(tree: Tree, flourish: bool) -> list[list[Line]]:
     """The lines worth choosing, by their number of boxes: at 0 the empty one, and so on down to the longest.
 
     A line that ends early because no box is linked below counts for every number of successes above its own, too:
     the surplus is lost [AR-12.7].
     """
-    out = [[Line((), 0, (0, 0, 0, 0, 0))]]
+    out = [[NOTHING]]
     growing = out[0]
     ended: list[Line] = []
     while growing:
@@ -78,12 +84,15 @@ def worthwhile(lines: list[Line]) -> list[Line]:
 class Outlook:
     """The odds of one striker against one model: the attacker's, or the counterattacker's [AR-9.15]."""
 
-    def __init__(self, odds: NetOdds, lines: list[list[Line]], arm: int, unmarked: int, free_push: bool) -> None:
+    def __init__(
+        self, odds: NetOdds, lines: list[list[Line]], arm: int, unmarked: int, free_push: bool, mortal: bool = True
+    ) -> None:
         self.odds: Final = odds
         self.lines: Final = lines
         self.arm: Final = arm
         self.unmarked: Final = unmarked  # vitality boxes of the model that is struck
         self.free_push: Final = free_push  # it was Exhausted when the attack was declared [AR-6.12]
+        self.mortal: Final = mortal  # or a feature that is not Destructible [AR-15.29]
 
     def success(self) -> float:
         return self.odds.at_least(1)
@@ -98,7 +107,7 @@ class Outlook:
 
     def dealt(self, line: Line) -> int:
         """Its damage, less ARM once [AR-12.17, AR-12.19]; a free push adds its own [AR-6.14]."""
-        return max(0, line.damage + (1 if self.free_push else 0) - self.arm)
+        return max(0, line.damage + (1 if self.free_push else 0) - self.arm) if self.mortal else 0
 
     def most_damage(self, net: int) -> int:
         if net < 1:
@@ -116,7 +125,7 @@ class Outlook:
 
     def defeat(self) -> float:
         """The chance to mark every vitality box that is left [AR-13.8]."""
-        return self.damage_at_least(self.unmarked)
+        return self.damage_at_least(self.unmarked) if self.mortal else 0.0
 
     def symbol_at_least(self, kind: int, count: int) -> float:
         """The chance of a line with so many of a symbol: of so many pushes toward a hazard, for one."""
@@ -179,14 +188,24 @@ def of_pools(s: Rex, a: Attack) -> Prospect:
     """The same, with the pools built."""
     attack = side_of(a.attack, 1 if a.exhausted else 0)  # [AR-6.11]
     defence = side_of(a.defence, 0)
-    hope = outlook(s, a.attacker, a.defender, NetOdds(attack, defence), a.pierce, a.exhausted)
+    hope = outlook(s, a.attacker, a.defender, NetOdds(attack, defence), a.exhausted)
     answer: Outlook | None = None
     if a.counter:
-        answer = outlook(s, a.defender, a.attacker, NetOdds(defence, attack), 0, False)
+        answer = outlook(s, a.defender, a.attacker, NetOdds(defence, attack), False)
     return Prospect(a.attacker, a.defender, hope, answer)
 
 
-def outlook(s: Rex, striker: int, struck: int, odds: NetOdds, pierce: int, free_push: bool) -> Outlook:
-    card = card_of(s, striker)
-    lines = lines_of(card.tree, traits.flourish(s, striker)) if card.tree is not None else [[]]
-    return Outlook(odds, lines, max(0, card_of(s, struck).arm - pierce), unmarked(s, struck), free_push)
+def outlook(s: Rex, striker: int, struck: int, odds: NetOdds, free_push: bool) -> Outlook:
+    """Who does not engage the other makes nothing of its successes [AR-9.18]."""
+    tree = card_of(s, striker).tree
+    within_reach = tree is not None and engages(s, striker, struck)
+    lines = lines_of(tree, traits.flourish(s, striker)) if tree is not None and within_reach else [[NOTHING]]
+    arm = max(0, card_of(s, struck).arm - pierce_of(s, striker))
+    return Outlook(odds, lines, arm, unmarked(s, struck), free_push and within_reach, mortal(s, struck))
+
+
+def pierce_of(s: Rex, striker: int) -> int:
+    """How much ARM a success of this model would pass over: its abilities say so when the dice have fallen."""
+    won = s.clone()
+    traits.trigger(won, ATTACK_SUCCESS, striker)
+    return attack_now(won).pierce

@@ -271,7 +271,7 @@ def contact_with_model(s: Rex, pusher: int, pushed: int, other: int) -> None:
     a = attack_of(s, pusher, pushed)
     if a is None or not friend_of_striker(s, a, pusher, other):
         return
-    traits.chord(s, pusher, other)
+    traits.chord(s, pusher, pushed, other)
     if not a.contact:
         a.contact = True
         a.net += traits.contact_success(s, pusher, other)

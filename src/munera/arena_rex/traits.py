@@ -186,6 +186,8 @@ def ekstasis(s: Rex, roller: int) -> None:
     touched = roller
     if attacking or a.counter:
         touched = a.defender if attacking else a.attacker
+        if measuring.friendly(s, roller, touched):
+            return  # a Beast gone Wild against its own cohort fights no enemy
     for friend in cohort(s, s.models[roller].owner):
         helleniki = friend.id != roller and profile_of(s, friend.id).ludus == HELLENIKI
         if helleniki and measuring.in_contact(s, friend.id, touched):
@@ -362,12 +364,14 @@ def contact_success(s: Rex, pusher: int, contacted: int) -> int:
     return 1
 
 
-def chord(s: Rex, pusher: int, contacted: int) -> None:
+def chord(s: Rex, pusher: int, pushed: int, contacted: int) -> None:
     """An enemy was pushed against a friend with a Chord box: it hangs below the pusher's tree for this attack.
 
     Any model of a cohort with the benefit may push; each Chord model adds its box once [AR-22.16, AR-22.17, AR-22.37].
     """
-    if pusher < FEATURE and has_benefit(s, s.models[pusher].owner, CHORD):
+    if pusher >= FEATURE or measuring.friendly(s, pusher, pushed):
+        return
+    if has_benefit(s, s.models[pusher].owner, CHORD):
         a = attack_now(s)
         for id in measuring.pair(s, contacted):
             if card_of(s, id).chord is not None and id not in a.chords and id != pusher:

@@ -89,6 +89,8 @@ def favor_for_the_arena(s: Rex) -> None:
     for seat in clockwise(s, s.turn.seat):
         if any(m.owner != seat for m in fallen):
             earn(s, seat, 1)
+    for m in fallen:
+        m.hurt = False  # it is paid for, also if a round ends with this turn
 
 
 def end_turn(s: Rex) -> None:
@@ -270,9 +272,12 @@ class PickTactic(Decision[Rex]):
 
 
 def offer_activation(s: Rex, seat: Seat) -> None:
-    """The last model may activate if it is Ready now, whatever it began with [AR-7.14, AR-7.16, AR-7.20]."""
+    """The last model may activate if it is Ready now, whatever it began with [AR-7.14, AR-7.16, AR-7.20].
+
+    Or if its card lets it activate as it is [AR-1.9].
+    """
     for m in cohort(s, seat):
-        if is_ready(s, m.id) and not m.riding:
+        if (is_ready(s, m.id) or traits.may_activate(s, m.id)) and not m.riding:
             s.call(MayActivate(seat, m.id))
 
 

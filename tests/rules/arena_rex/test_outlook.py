@@ -8,6 +8,7 @@ from munera.arena_rex.cards.load import load_roster
 from munera.arena_rex.odds import NetOdds, Side
 from munera.arena_rex.outlook import SYMBOLS, Line, Outlook, lines_of
 from munera.arena_rex.profiles import NONE, PUSH, Tree
+from tests.rules.arena_rex.stories import FAR, agree, duel, hits, table
 
 TREES = {card.key: card.tree for card in load_roster().cards if card.tree is not None}
 
@@ -67,3 +68,47 @@ def test_a_line_is_as_likely_as_its_successes() -> None:
     line = Line((0, 1), 3, (1, 0, 0, 0, 0))
     assert varro.chance_of(line) == varro.odds.at_least(2) == 1 / 8
     assert varro.mean_damage() == varro.odds.exactly(1) * 2 + varro.odds.exactly(2) * 3
+
+
+# ---- what is told at the table is what then happens
+
+
+@pytest.mark.rule("AR-12.18", "AR-4.4")
+@pytest.mark.parametrize("counter", [False, True])
+def test_armour_an_axe_passes_over_is_not_counted(counter: bool) -> None:
+    """Ulfa's Splitting Axe treats ARM as 1 lower, when she attacks and when she counterattacks; Drusa's ARM is 1."""
+    if counter:
+        story = duel(attacker="lm_drusa", defender="lx_ulfa", favor=0, their_favor=0, chance=[hits(0, 6, 1, 7)])
+        story.act("A attack lm_drusa lx_ulfa", "A ready", "B counter")
+        told = story.game.view(story.s, 0).attack.counter_odds
+    else:
+        story = duel(attacker="lx_ulfa", defender="lm_drusa", favor=0, their_favor=0, foes={"lm_varro": FAR[1]},
+                     friends={"lx_macer": FAR[0]}, chance=[hits(1, 7, 0, 3)])  # fmt: skip
+        story.act("A attack lx_ulfa lm_drusa")
+        told = story.game.view(story.s, 0).attack.odds
+    assert (told.lines[0].boxes, told.lines[0].damage) == ([0], 2)
+    agree(story)
+    assert story.see(f"{'A' if counter else 'B'}.models.lm_drusa.marked") == told.lines[0].damage
+
+
+@pytest.mark.rule("AR-9.18")
+def test_a_counterattack_out_of_reach_promises_nothing() -> None:
+    """Sila's spear reaches 2 inches, Cassia's swords 1: she may win the roll, but hits nobody."""
+    story = duel(gap=4000, attacker="lx_sila", defender="lm_cassia", favor=0, their_favor=0, foes={"lm_varro": FAR[1]},
+                 friends={"lx_macer": FAR[0]}, chance=[hits(0, 6, 5, 7)])  # fmt: skip
+    story.act("A attack lx_sila lm_cassia", "A ready", "B counter")
+    told = story.game.view(story.s, 0).attack.counter_odds
+    assert (told.success, told.mean_damage, told.defeat, told.lines, told.pushes) == (0.5, 0, 0, [], [])
+    agree(story)
+    assert story.see("A.models.lx_sila.marked") == 0
+
+
+@pytest.mark.rule("AR-15.29")
+def test_no_damage_is_promised_against_what_cannot_be_destroyed() -> None:
+    cart = {"cart": {"disc": [3500, 0, 2000], "like": "belua", "properties": ["mobile"]}}
+    story = table(A={"favor": 0, "lx_sila": (0, 0), "lx_macer": FAR[0]}, B={"lm_cassia": (9000, 0), "lm_varro": FAR[1]},
+                  active="lx_sila", features=cart)  # fmt: skip
+    story.act("A attack lx_sila cart")
+    told = story.game.view(story.s, 0).attack.odds
+    assert (told.mean_damage, told.defeat, {line.damage for line in told.lines}) == (0, 0, {0})
+    assert told.pushes[0] > 0, "but it can be pushed"

@@ -43,14 +43,14 @@ class FollowUp(Effect):
 
 @final
 class ResistPush(Effect):
-    """Resists the first pushes of every attack [AR-14.5]."""
+    """Resists the first pushes of every attack, and every push outside of one [AR-14.5]."""
 
     def __init__(self, count: int) -> None:
         self.count: Final = count
 
     def sentence(self) -> str:
         pushes = "push" if self.count == 1 else f"{self.count} pushes"
-        return f"it resists the first {pushes} of every attack"
+        return f"it resists the first {pushes} of every attack, and every push outside an attack"
 
 
 @final
@@ -91,7 +91,7 @@ class AlternativeCost(Effect):
 
 @final
 class ActivateWhile(Effect):
-    """May be activated in these fatigue levels; never in a clear turn [AR-7.8]."""
+    """May be activated in these fatigue levels, also in a Last Stand; it avoids no clear turn [AR-7.8, AR-7.20]."""
 
     def __init__(self, levels: tuple[int, ...]) -> None:
         self.levels: Final = levels

@@ -1,0 +1,133 @@
+"""More hard cases: who is an enemy, what is a push of an attack, whose doing a damage is, a card against the book."""
+
+from __future__ import annotations
+
+from math import cos, sin
+from typing import Any
+
+import pytest
+
+from munera.arena_rex.cards.text import ability_text
+from tests.rules.arena_rex.hard import OTHERS, pair
+from tests.rules.arena_rex.sand import body
+from tests.rules.arena_rex.stories import FAR, INCH, agree, hits, offers, table, where
+
+# ---- 22: only an enemy gives what an enemy gives
+
+
+@pytest.mark.rule("AR-22.32", "AR-17.10")
+def test_ekstasis_rerolls_no_die_of_a_beast_that_attacks_its_own_cohort() -> None:
+    """Bronteus attacks Lysandra, who touches Phaidra: to him she is no enemy, to the roller he owes nothing."""
+    a = {"favor": 0, "benefits": ["ekstasis"], "models": {
+        "he_bronteus": {"at": [0, 0], "fatigue": 1}, "he_lysandra": {"at": [4000, 0], "fatigue": 2},
+        "he_phaidra": {"at": [7000, 0], "fatigue": 2}}}  # fmt: skip
+    story = table(A=a, B={"favor": 0, **OTHERS}, chance=[hits(0, 7, 0, 4)])
+    assert (story.see("attack.attacker"), story.see("attack.defender")) == ("he_bronteus", "he_lysandra")
+    assert (story.see("turn"), story.see("asked")) == ("A", "Reroll"), "Lysandra may re-roll a DEF die, and she alone"
+    assert story.s.attacks[-1].attack.rerolls == ()
+
+
+@pytest.mark.rule("AR-22.16", "AR-8.9")
+@pytest.mark.parametrize("target, sounds", [("lm_cassia", True), ("lm_drusa", False)])
+def test_a_chord_sounds_for_enemies_pushed_not_for_friends(target: str, sounds: bool) -> None:
+    """The house rule lets Brennos attack Drusa of his own cohort; pushed against Sila she is still no enemy."""
+    a = {"lx_brennos": (0, 0), "lx_sila": (8000, 0), "lx_macer": FAR[0]}
+    b: dict[str, Any] = dict(OTHERS)
+    (b if sounds else a)[target] = (3000, 0)
+    story = table(A={"favor": 0, "benefits": ["chord"], "models": {k: {"at": list(v)} if isinstance(v, tuple) else v
+                                                                   for k, v in a.items()}},
+                  B={"favor": 0, **b}, active="lx_brennos", options={"friendly_fire": True},
+                  chance=[hits(2, 5, 0, 3 if target == "lm_drusa" else 2)])  # fmt: skip
+    agree(story.act(f"A attack lx_brennos {target}"))
+    story.act("A walk 1000 0")
+    assert bool(story.told("contact")), "Sila is a friend of the attacker, whoever is pushed"
+    assert bool(story.told("chord")) == sounds
+
+
+# ---- 8, 19: a step toward a mounted rider
+
+
+@pytest.mark.rule("AR-8.8", "AR-19.20")
+@pytest.mark.parametrize("angle", [0.3, 1.234, 2.2, 4.0])
+def test_who_can_step_to_a_mount_can_step_to_its_rider(angle: float) -> None:
+    """Henut steps an inch and needs nearly all of it; mount and rider share a base."""
+    far = 4000 + 1.99 * INCH
+    b = pair(round(far * cos(angle)), round(far * sin(angle))) | {"lm_varro": {"at": [0, 30000]}}
+    story = table(A={"mo_henut": (0, 0), "mo_nebka": FAR[0]}, B={"models": b}, active="mo_henut")
+    mount, rider = body(story, "lm_fulmen"), body(story, "lm_celer")
+    assert [o for o in offers(story, "A") if "attack" in o] == [f"attack 0 {mount}", f"attack 0 {rider}"]
+    story.act("A attack mo_henut lm_celer")
+    assert story.see("asked") == "Walk"
+
+
+# ---- 14, 18: a push that is none of an attack
+
+
+@pytest.mark.rule("AR-14.5", "AR-12.21", "AR-4.8")
+def test_a_planted_shield_stops_a_falling_tomb_and_says_so() -> None:
+    """Cassia defeats Khaemwas, whose Falling Tomb pushes each enemy he engages: a push that is none of an attack."""
+    a = {"favor": 0, "lm_cassia": (0, 0), "lm_varro": (7000, 0)}
+    b = {"favor": 0, "models": {"mo_khaemwas": {"at": [3500, 0], "marked": 10}, "mo_nebka": FAR[1]}}
+    story = table(A=a, B=b, active="lm_cassia", chance=[hits(2, 7, 0, 2)])
+    agree(story.act("A attack lm_cassia mo_khaemwas")).act("A box b1", "B pick lm_varro")
+    assert where(story, "A", "lm_varro") == (7000, 0)
+    varro = story.s.models[body(story, "lm_varro")]
+    texts = [ability_text(ability) for ability in story.s.roster.cards[varro.cards[0]].abilities]
+    assert texts[0] == "It resists the first push of every attack, and every push outside an attack."
+
+
+@pytest.mark.rule("AR-18.4", "AR-11.17", "AR-11.6")
+def test_the_price_of_holding_ground_is_nobody_elses_doing() -> None:
+    """The lion kills Khaemwas, whose tomb pushes Hrimthur; he resists, and dies of it: not by the arena."""
+    a = {"favor": 0, "models": {"ti_hrimthur": {"at": [8000, 0], "marked": 12}, "lm_varro": {"at": [0, -30000]}}}
+    b = {"favor": 0, "models": {"mo_khaemwas": {"at": [3500, 0], "marked": 10}, "mo_nebka": FAR[1]}}
+    lion = {"lion": {"disc": [0, 0, 1500], "like": "belua", "properties": ["aggressive"]}}
+    story = table(A={**a, "favor": 1}, B=b, features=lion, phase="tactics", chance=[hits(2, 6, 0, 2)])
+    agree(story.act("A incite lion mo_khaemwas"))
+    story.act("A box b2")
+    story.chance = ["roll 1"]
+    story.act("A resist")
+    assert not story.see("A.models.ti_hrimthur.in_play")
+    assert story.see("player") == "B"
+    assert (story.see("A.favor"), story.see("B.favor")) == (1, 0), "for Khaemwas, whom the lion killed, and no other"
+
+
+# ---- 11, 24: once for a turn
+
+
+@pytest.mark.rule("AR-11.18", "AR-24.12")
+def test_a_round_that_ends_with_the_turn_pays_for_the_arena_once() -> None:
+    """Hakon, wounded by the arena in this turn, dies of what his attack costs him: the last of his round."""
+    a = {"favor": 0, "models": {"ti_ammut": {"at": [4000, 0]}, "lm_varro": {"at": [0, -30000], "in_play": False}}}
+    b = {"favor": 1, "models": {"ze_hakon": {"at": [0, 0], "marked": 9},
+                                "ti_hrimthur": {"at": [0, 30000], "in_play": False}}}  # fmt: skip
+    story = table(A=a, B=b, turn="B", active="ze_hakon", options={"scenario": "primus_superiorum",
+                  "cohorts": ["magnus_5_titan", "legio_5_titan"]})  # fmt: skip
+    story.s.models[body(story, "ze_hakon")].hurt = True
+    by_red_wind = next(o for o in offers(story, "B") if o.startswith("attack") and len(o.split()) == 4)
+    story.act(f"B {by_red_wind}")
+    assert story.s.scene.round == 2
+    assert story.see("A.favor") == 1
+
+
+# ---- 7: a card against the book
+
+
+@pytest.mark.rule("AR-1.9", "AR-7.20")
+@pytest.mark.parametrize("key, stage, may", [("ze_ottar", "II", True), ("lm_pompo", "", False)])
+def test_bear_rage_activates_in_a_last_stand_too(key: str, stage: str, may: bool) -> None:
+    """Fatigued by a clear turn's Maneuver into Brennos: whoever may activate while Fatigued still may."""
+    last = {"at": [0, 0]} | ({"stage": stage} if stage else {})
+    dice = 1 if key == "ze_ottar" else 2
+    story = table(A={"favor": 1, "models": {key: last}}, B={"favor": 0, "lx_petra": (3500, 0), "lx_macer": FAR[1]},
+                  chance=[hits(5, 6, 0, dice)])  # fmt: skip
+    story.act(f"A maneuver {key}", f"B strike lx_petra {key}")
+    agree(story)
+    while story.see("asked") == "PickBox":
+        story.act(f"B {offers(story, 'B')[-1]}")
+    while story.see("asked") == "Walk":
+        story.act(f"{story.see('turn')} walk")
+    assert story.see(f"A.models.{key}.fatigue") == "fatigued"
+    if story.see("asked") == "PickTactic":
+        story.act("A end")
+    assert (story.see("asked") == "MayActivate") == may
