@@ -8,7 +8,7 @@ from typing import Final, final
 from munera.arena_rex import abilities, attack, deed, features, mounts, moves, tactics, traits, zones
 from munera.arena_rex.costs import ATTACK, MOVE, USUAL, priced, way_of, ways
 from munera.arena_rex.fatigue import is_exhausted
-from munera.arena_rex.measuring import engaged_by_enemy
+from munera.arena_rex.measuring import engaged_by_enemy, pair
 from munera.arena_rex.profiles import NONE
 from munera.arena_rex.state import Rex
 from munera.arena_rex.words import ACTIVATION_BEGIN
@@ -39,7 +39,9 @@ class Activation(Frame[Rex]):
                 s.tell("activated", (self.model,))
                 zones.begin_activation(s, self.model)
             case 2:
-                uses = abilities.triggered(s, ACTIVATION_BEGIN, turn.active, NONE)
+                uses: tuple[abilities.Use, ...] = ()
+                for model in pair(s, turn.active):  # of a mounted pair, of both [AR-19.12]
+                    uses += abilities.triggered(s, ACTIVATION_BEGIN, model, NONE)
                 if uses and s.models[turn.active].in_play:  # outside an attack it is a deed by itself [AR-15.7]
                     s.call(deed.Deed(abilities.InOrder(uses)))
             case _:

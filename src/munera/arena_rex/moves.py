@@ -14,11 +14,11 @@ from munera.arena_rex.geometry.measure import gap_at_most, overlap
 from munera.arena_rex.geometry.path import away, clear_path, toward
 from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.geometry.trail import Ground
-from munera.arena_rex.measuring import bodies, boundary_of, leashes_of, place_body, shape_of
+from munera.arena_rex.measuring import bodies, boundary_of, leashes_of, pair, place_body, shape_of
 from munera.arena_rex.passing import Passage
 from munera.arena_rex.profiles import NONE
 from munera.arena_rex.sampling import PlacesToGo, ground_of
-from munera.arena_rex.state import FEATURE, INCH, Rex, is_in_play, mount_of
+from munera.arena_rex.state import INCH, Rex, is_in_play, mount_of
 from munera.arena_rex.words import ACTION_DECLARE
 from munera.engine.action import Action, Seat
 from munera.engine.dice import Dice
@@ -92,7 +92,8 @@ class MoveAction(Frame[Rex]):
                 s.turn.free_move = False
             else:
                 pay_cost(s, self.mover, MOVE, self.way)
-            traits.trigger(s, ACTION_DECLARE, self.mover)
+            for model in pair(s, self.mover):  # a mounted pair acts as one [AR-19.12]
+                traits.trigger(s, ACTION_DECLARE, model)
         elif self.how == REACTION:
             pay_cost(s, self.mover, REACTION_MOVE, self.way)
 
@@ -129,6 +130,19 @@ class Walk(Decision[Rex]):
                 out.append(Action("walk", path))
         return out
 
+    def can_be_made(self, s: Rex) -> bool:
+        """Is there any way to go? Those who must come near to somebody are tried there first."""
+        if self.staying(s):
+            return True
+        passage = self.passage(s)
+        passed = passage.passed(s)
+        ground = ground_of(s, self.mover, self.allowance, passed)
+        places = self.places(s)
+        for x, y in places.before + places.all():
+            if self.path_to(s, ground, passage, passed, x, y) is not None:
+                return True
+        return False
+
     def answer_at_random(self, s: Rex, dice: Dice) -> int:
         """Any of the options, all equally likely: places are tried until one can be reached.
 
@@ -157,8 +171,9 @@ class Walk(Decision[Rex]):
         return [STAY] if not self.engaging or self.why(s, ()) is None else []
 
     def places(self, s: Rex) -> PlacesToGo:
-        ref = mount_of(s, self.ref) if self.mode != FREE and self.ref < FEATURE else NONE
-        return PlacesToGo(s, self.mover, self.allowance, ref)
+        ref = mount_of(s, self.ref) if self.mode != FREE else NONE
+        reach = traits.engagement(s, self.mover) if self.engaging else 0
+        return PlacesToGo(s, self.mover, self.allowance, ref, reach)
 
     def passage(self, s: Rex) -> Passage:
         return Passage(s, self.mover, self.what == MOVE_ACTION)

@@ -305,8 +305,7 @@ def steps_to(s: Rex, attacker: int, target: int) -> bool:
     from munera.arena_rex import moves  # it builds on this module
 
     seat = s.models[attacker].owner
-    walk = moves.Walk(attacker, seat, reach, moves.GRANTED, moves.TOWARD, target, False, True)
-    return len(walk.options(s, seat)) > 0
+    return moves.Walk(attacker, seat, reach, moves.GRANTED, moves.TOWARD, target, False, True).can_be_made(s)
 
 
 def may_activate(s: Rex, model: int) -> bool:

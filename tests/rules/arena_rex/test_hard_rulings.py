@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from math import cos, sin
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from munera.arena_rex.cards.text import ability_text
-from tests.rules.arena_rex.hard import OTHERS, pair
+from tests.rules.arena_rex.hard import BELUA, OTHERS, own_cards, pair
 from tests.rules.arena_rex.sand import body
 from tests.rules.arena_rex.stories import FAR, INCH, agree, hits, offers, table, where
 
@@ -58,6 +59,48 @@ def test_who_can_step_to_a_mount_can_step_to_its_rider(angle: float) -> None:
     assert [o for o in offers(story, "A") if "attack" in o] == [f"attack 0 {mount}", f"attack 0 {rider}"]
     story.act("A attack mo_henut lm_celer")
     assert story.see("asked") == "Walk"
+
+
+@pytest.mark.rule("AR-8.8", "AR-15.25")
+@pytest.mark.parametrize("angle", [0.3, 1.234, 2.2, 4.0])
+def test_who_can_step_to_a_model_can_step_to_a_beast_in_the_sand(angle: float) -> None:
+    far = 4000 + 1.99 * INCH
+    lion = {"lion": {"disc": [round(far * cos(angle)), round(far * sin(angle)), 2500], **BELUA}}
+    story = table(A={"mo_henut": (0, 0), "mo_nebka": FAR[0]}, B=OTHERS, active="mo_henut", features=lion)
+    story.act("A attack mo_henut lion")
+    assert story.see("asked") == "Walk"
+
+
+@pytest.mark.rule("AR-8.8", "AR-3.27")
+@pytest.mark.parametrize("at, columns", [((191, 7757), [(-3095, 4140), (-1633, 2956)]),
+                                         ((989, 7476), [(-2289, 6301), (1896, 1279)])])  # fmt: skip
+def test_a_step_past_columns_need_not_be_straight(at: tuple[int, int], columns: list[tuple[int, int]]) -> None:
+    """The straight way is closed, a few degrees beside it there is just enough room."""
+    features = {f"c{i}": {"disc": [x, y, 600], "properties": ["staggering"]} for i, (x, y) in enumerate(columns)}
+    story = table(A={"mo_henut": (0, 0), "mo_nebka": FAR[0]}, B={"lx_ulfa": at, **OTHERS}, active="mo_henut",
+                  features=features)  # fmt: skip
+    story.act("A attack mo_henut lx_ulfa")
+    assert story.see("asked") == "Walk"
+    story.act(f"A {offers(story, 'A')[0]}")
+    assert story.see("asked") == "Negotiate"
+
+
+# ---- 19: a mounted pair is activated, and moves, as one
+
+
+@pytest.mark.rule("AR-19.12", "AR-19.13")
+def test_abilities_of_a_mounted_rider_see_its_activation_and_its_move(tmp_path: Path) -> None:
+    ready = {"name": "Ready", "when": "activation_begin", "do": [{"earn_favor": 1}]}
+    spurs = {"name": "Spurs", "when": "action_declare", "do": [{"earn_favor": 2}]}
+    card = {"stats": {"mov": 5, "atk": 6, "def": 3, "arm": 1}, "vitality": ["plain"] * 9, "tree": [[2], [2]],
+            "links": ["a1-b1"], "flourish": True, "abilities": [ready, spurs]}  # fmt: skip
+    options = {"roster": own_cards(tmp_path, lm_celer={"cards": [card]})}
+    a = {"favor": 0, "models": pair(0, 0) | {"lm_varro": {"at": [0, -30000]}}}
+    story = table(A=a, B=OTHERS, phase="activate", options=options)
+    story.act("A activate lm_fulmen")
+    assert story.see("A.favor") == 1
+    story.act("A move")
+    assert story.see("A.favor") == 3
 
 
 # ---- 14, 18: a push that is none of an attack
