@@ -87,6 +87,8 @@ class MuneraMatch(Match):
     def __init__(self, tally: Tally, think: float, guests: Guests) -> None:
         super().__init__(tally, think)
         self.guests = guests
+        self.asked: list[tuple[int, str] | None] = [None] * PLAYERS  # where the table stands, and an answer to it
+        self.answering = [False] * PLAYERS
 
     async def make(self) -> Sequence[tuple[str, dict[str, str]]]:
         table = await self.guests.table({"kind": "me"}, *[{"kind": "open"}] * (PLAYERS - 1))
@@ -101,6 +103,8 @@ class MuneraMatch(Match):
             self.tally.moves += message.kind == "answered"
             if message.kind in REFUSED:
                 self.fail(f"{message.kind}: {message.text}")
+            self.answering[screen.seat] = False
+            self.consider(screen)
         elif message.type in ("error", "bye"):
             self.fail(f"{message.type}: {message.text}")
         elif message.type == "state":
@@ -108,9 +112,18 @@ class MuneraMatch(Match):
             self.shown(screen, message.after, seen.told[0].seat if seen.told else None)
             if message.status != "running":
                 self.finish()
-            elif screen.seat in message.to_act:
-                action = self.chance.choice(seen.options).action
-                self.answer(screen, message.number, answer(screen.seat, message.number, action))
+                return
+            asked = screen.seat in message.to_act
+            self.asked[screen.seat] = (message.number, self.chance.choice(seen.options).action) if asked else None
+            self.consider(screen)
+
+    def consider(self, screen: Screen) -> None:
+        """Answer what is asked, once: while an answer is under way, nobody gives a second one."""
+        asked = self.asked[screen.seat]
+        if asked is not None and not self.answering[screen.seat]:
+            self.answering[screen.seat] = True
+            number, action = asked
+            self.answer(screen, number, answer(screen.seat, number, action))
 
 
 def answer(seat: int, after: int, action: str) -> bytes:

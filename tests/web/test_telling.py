@@ -37,8 +37,8 @@ class Listener:
         self.seats = (seat,) if seat >= 0 else ()
         self.heard: list[bytes] = []
 
-    def send(self, data: bytes) -> None:
-        self.heard.append(data)
+    def send(self, *messages: bytes) -> None:
+        self.heard.extend(messages)
 
 
 def room_of(table: Table[Any]) -> Room:

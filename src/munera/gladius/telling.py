@@ -1,3 +1,4 @@
+# mypyc: compile
 """The log: every event as a sentence with the id of its rule. ``@2`` stands for the name of seat 2.
 
 An event told to a seat carries its secret part only if that seat may know it; then the sentence goes on in brackets.

@@ -1,3 +1,4 @@
+# mypyc: compile
 """Gladius in words: answers, events and questions as sentences, made of nothing but the cards in the box."""
 
 from __future__ import annotations

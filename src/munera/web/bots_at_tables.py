@@ -84,7 +84,7 @@ class BotsAtTables:
             room.bots[seat] = find_bot(level, room.row.game)(fresh())
         after = table.number
         action = await self.think(room.bots[seat], table, seat)
-        outcome = await room.command(seat, None, lambda t: t.submit(seat, action, after, at=now()), "bot")
+        outcome = await room.command(seat, None, lambda t: t.submit(seat, action, after, at=now()))
         if outcome.kind in STRANGE:
             raise RuntimeError(f"seat {seat} answered {action!r}: {outcome.text}")
 

@@ -53,23 +53,27 @@ async def obey(message: ClientMessage, connection: Connection, room: Room) -> No
             await hint(message, connection, room)
         case _:
             began = perf_counter()
-            connection.tell(await play(message, room))
+            await play(message, connection, room)
             metrics.answer_seconds.observe(perf_counter() - began)
 
 
-async def play(message: Answer | Undo | Takeback | Consent, room: Room) -> Outcome:
-    """What changes the game."""
+async def play(message: Answer | Undo | Takeback | Consent, connection: Connection, room: Room) -> None:
+    """What changes the game; the room tells the outcome with the state it led to."""
     if room.seats[message.seat].stand_in:
         await give_back(room, message.seat)
     match message:
         case Answer(seat, after, action, command):
-            return await room.command(seat, command, lambda t: t.submit(seat, action, after, at=now()))
+            await room.command(seat, command, lambda t: t.submit(seat, action, after, at=now()), connection)
         case Undo(seat, command, known):
-            return await room.command(seat, command, lambda t: t.undo(seat, after=known, at=now()))
+            await room.command(seat, command, lambda t: t.undo(seat, after=known, at=now()), connection)
         case Takeback(seat, to, command):
-            return await room.takebacks.ask(seat, to, command)
+            said = await room.takebacks.ask(seat, to, command, connection)
+            if said is not None:
+                connection.tell(said)
         case Consent(seat, agree, command):
-            return await room.takebacks.answer(seat, agree, command)
+            said = await room.takebacks.answer(seat, agree, command, connection)
+            if said is not None:
+                connection.tell(said)
 
 
 def why(message: Why, room: Room) -> Reason | Outcome:

@@ -37,7 +37,7 @@ class Connected(Protocol):
     guest: str | None
     seats: tuple[int, ...]
 
-    def send(self, data: bytes) -> None: ...
+    def send(self, *messages: bytes) -> None: ...
 
 
 class Standing(msgspec.Struct, frozen=True, gc=False):
@@ -125,30 +125,45 @@ class Room:
     # ---- commands
 
     async def command(
-        self, seat: int, command: str | None, attempt: Callable[[Table[Any]], match.Outcome], who: str = "human"
+        self,
+        seat: int,
+        command: str | None,
+        attempt: Callable[[Table[Any]], match.Outcome],
+        asker: Connected | None = None,
     ) -> Outcome:
-        """Do it once, store it, then tell everybody; or say why not."""
+        """Do it once, store it, then tell everybody; or say why not. The asker, no bot, hears what came of it."""
         async with self.lock:
             self.used = now()
-            for _ in range(TRIES):
-                if command and (seat, command) in self.outcomes:
-                    return self.outcomes[seat, command]
-                if self.table is None:
-                    await self.load()
-                if self.table is None:
-                    return Outcome(command or "", "TableClosed", 0, 0, "the game has not started yet")
-                result = attempt(self.table)
-                if isinstance(result, match.StaleAnswer) and await self.learn():
-                    continue  # the client knew more than this process, or less: judge it again by all there is
-                if isinstance(result, match.Refused):
-                    metrics.refusals.labels(type(result).__name__).inc()
-                    return refused(self.row.game, command or "", result)
-                outcome = Outcome(command or "", "answered", result.number, result.n)
-                if await self.save(seat, command, outcome):
-                    MOVES[who].inc()
-                    self.publish()
-                    return outcome
-            return Outcome(command or "", "StaleAnswer", self.published, 0, "too many others were first: try again")
+            outcome, new = await self._once(seat, command, attempt)
+            if new:
+                MOVES["bot" if asker is None else "human"].inc()
+                self.publish(asker=asker, outcome=outcome)
+            elif asker is not None:
+                asker.send(encoder.encode(outcome))
+            return outcome
+
+    async def _once(
+        self, seat: int, command: str | None, attempt: Callable[[Table[Any]], match.Outcome]
+    ) -> tuple[Outcome, bool]:
+        """What comes of it, and whether there is something new to tell. The lock is held."""
+        for _ in range(TRIES):
+            if command and (seat, command) in self.outcomes:
+                return self.outcomes[seat, command], False
+            if self.table is None:
+                await self.load()
+            if self.table is None:
+                return Outcome(command or "", "TableClosed", 0, 0, "the game has not started yet"), False
+            result = attempt(self.table)
+            if isinstance(result, match.StaleAnswer) and await self.learn():
+                continue  # the client knew more than this process, or less: judge it again by all there is
+            if isinstance(result, match.Refused):
+                metrics.refusals.labels(type(result).__name__).inc()
+                return refused(self.row.game, command or "", result), False
+            outcome = Outcome(command or "", "answered", result.number, result.n)
+            if await self.save(seat, command, outcome):
+                return outcome, True
+        text = "too many others were first: try again"
+        return Outcome(command or "", "StaleAnswer", self.published, 0, text), False
 
     async def save(self, seat: int = -1, command: str | None = None, outcome: Outcome | None = None) -> bool:
         """Store the new lines; False if another process was first, and then the table is as that one left it."""
@@ -233,17 +248,23 @@ class Room:
 
     # ---- telling
 
-    def publish(self, drive: bool = True) -> None:
-        """Everybody here hears what is new; called when it is stored."""
+    def publish(self, drive: bool = True, asker: Connected | None = None, outcome: Outcome | None = None) -> None:
+        """Everybody here hears what is new, and who asked for it that it was done; called when it is stored."""
         if self.table is None:
             return
         after, self.published = min(self.published, self.table.number), self.table.number
         made: dict[tuple[int, ...], bytes] = {}
         for connection in self.connections:
             held = connection.seats
-            if held not in made:
-                made[held] = state_for(self.table, self.row.status, held, after)
-            connection.send(made[held])
+            state = made.get(held)
+            if state is None:
+                state = made[held] = state_for(self.table, self.row.status, held, after)
+            if connection is asker:
+                connection.send(state, encoder.encode(outcome))
+            else:
+                connection.send(state)
+        if asker is not None and asker not in self.connections:
+            asker.send(encoder.encode(outcome))
         self.takebacks.forget()
         if drive:
             self.rooms.bots.wake(self)
@@ -320,7 +341,10 @@ class Room:
         """The first seat that is asked and played by a bot."""
         if self.table is None or self.table.closed:
             return None
-        return next((seat for seat in self.table.to_act() if seat >= 0 and self.played_by_bot(seat)), None)
+        for seat in self.table.to_act():
+            if seat >= 0 and self.played_by_bot(seat):
+                return seat
+        return None
 
     def why_not_see(self, guest: str | None) -> str | None:
         """Why somebody may not watch this table; None if they may."""

@@ -40,9 +40,9 @@ class Connection:
         self._close: Final = socket.close
         self._closing: asyncio.Future[None] | None = None
 
-    def send(self, data: bytes) -> None:
+    def send(self, *messages: bytes) -> None:
         if self._closing is None:
-            self._wire.write(data)
+            self._wire.write(*messages)
             if self._wire.behind > BEHIND:
                 self.close(1013, "too slow", Bye("you are too slow", 1000))
 

@@ -33,8 +33,8 @@ class Takebacks:
         self.room: Room = weakref.proxy(room)  # no circle: a table that is dropped is gone at once
         self.request: Request | None = None
 
-    async def ask(self, seat: int, to: int, command: str) -> Outcome:
-        """Ask the others; if there are none, it is done at once."""
+    async def ask(self, seat: int, to: int, command: str, asker: Connected) -> Outcome | None:
+        """Ask the others; if there are none, it is done at once, and the room tells the outcome."""
         room = self.room
         table = room.table
         if table is None or self.request is not None:
@@ -44,15 +44,16 @@ class Takebacks:
         asked = [other for other in others if room.seats[other].guest != room.seats[seat].guest]
         agreed = [other for other in others if other not in asked]
         if not asked:
-            return await self.carry_out(Request(seat, to, table.number, agreed, []), command)
+            await self.carry_out(Request(seat, to, table.number, agreed, []), seat, command, asker)
+            return None
         if not table.play.given <= to < table.number or table.closed:
             return Outcome(command, CannotUndo.__name__, table.number, 0, "there is nothing to take back")
         self.request = Request(seat, to, table.number, agreed, asked)
         await self.tell()
         return Outcome(command, "asked", table.number)
 
-    async def answer(self, seat: int, agree: bool, command: str) -> Outcome:
-        """One of those who are asked says yes or no."""
+    async def answer(self, seat: int, agree: bool, command: str, asker: Connected) -> Outcome | None:
+        """One of those who are asked says yes or no; with the last yes it is done, and the room tells the outcome."""
         room, request = self.room, self.request
         if request is None or seat not in request.asked:
             return Outcome(command, CannotUndo.__name__, room.published, 0, "you are not asked for this")
@@ -66,13 +67,14 @@ class Takebacks:
             await self.tell()
             return Outcome(command, "answered", room.published)
         self.request = None
-        return await self.carry_out(request, command, by=seat)
+        await self.carry_out(request, seat, command, asker)
+        return None
 
-    async def carry_out(self, request: Request, command: str, by: int | None = None) -> Outcome:
+    async def carry_out(self, request: Request, by: int, command: str, asker: Connected) -> None:
         def attempt(table: Table[Any]) -> Any:
             return table.takeback(request.seat, request.to, request.agreed, after=request.number, at=now())
 
-        return await self.room.command(request.seat if by is None else by, command, attempt)
+        await self.room.command(by, command, attempt, asker)
 
     def forget(self) -> None:
         """Something happened: nobody asks any more."""

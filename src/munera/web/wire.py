@@ -60,10 +60,10 @@ class Wire(WebSocketsSansIOProtocol):
                 self.read_paused = True
                 self.transport.pause_reading()
 
-    def write(self, text: bytes) -> None:
-        """Send a message; nothing happens if the socket is not open."""
+    def write(self, *texts: bytes) -> None:
+        """Send messages, in one go; nothing happens if the socket is not open."""
         if self.conn.state is OPEN and not self.transport.is_closing():
-            self.transport.write(framed(text))
+            self.transport.write(framed(texts[0]) if len(texts) == 1 else b"".join(map(framed, texts)))
 
     @property
     def behind(self) -> int:
