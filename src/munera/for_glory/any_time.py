@@ -10,7 +10,7 @@ from munera.engine.frame import Chance, Frame, Refusal
 from munera.for_glory.answering import Events
 from munera.for_glory.battle import CombatTurn, Fight, PickTarget
 from munera.for_glory.box import FREE
-from munera.for_glory.card_words import DiscardFromHand, Discarding
+from munera.for_glory.card_words import DiscardFromHand, Discarding, May
 from munera.for_glory.concede import stand_in
 from munera.for_glory.influence import DiscardGladiator, LoseInfluence, may_go, shortfall
 from munera.for_glory.leaving import bury
@@ -112,9 +112,12 @@ def put_again(s: ForGlory) -> None:
 def reopen(s: ForGlory, use: Use) -> None:
     """More damage in an open window: whoever has passed may, or must, answer it [FG-21.10, FG-21.21, FG-31.6]."""
     top = s.stack[-1]
-    effects = s.box.cards[use.kind].abilities[use.ability].effects
-    if isinstance(top, React) and any([isinstance(effect, (Deal, Move)) for effect in effects]):
-        s.become(top, Window(top.events, top.seat, 0, top.used))
+    if not isinstance(top, React):
+        return
+    for effect in s.box.cards[use.kind].abilities[use.ability].effects:
+        if isinstance(effect.effect if isinstance(effect, May) else effect, (Deal, Move)):
+            s.become(top, Window(top.events, top.seat, 0, top.used))
+            return
 
 
 def waits(s: ForGlory) -> bool:

@@ -13,7 +13,7 @@ from munera.for_glory.box import GLADIATOR, SUPPLIES, Effect
 from munera.for_glory.leaving import enter, move
 from munera.for_glory.selectors import Who
 from munera.for_glory.standings import takes_part
-from munera.for_glory.state import ForGlory, Later, arena_open, fighter
+from munera.for_glory.state import BATTLE, NOBODY, ForGlory, Later, arena_open, fighter
 from munera.for_glory.statics import supports
 from munera.for_glory.use import DECLINE, DECLINED, Use
 from munera.for_glory.vocabulary import meant, targets
@@ -264,6 +264,15 @@ class May(Effect):
     def fetches_event_gladiator(self) -> bool:
         return self.effect.fetches_event_gladiator()
 
+    def about_gladiators(self) -> bool:
+        return self.effect.about_gladiators()
+
+    def first_target(self, use: Use) -> int:
+        return use.target if use.named[0] == DECLINED else self.effect.first_target(use)
+
+    def changes_health(self) -> bool:
+        return self.effect.changes_health()
+
     def rule(self) -> str:
         return self.effect.rule()
 
@@ -475,7 +484,7 @@ class LaterOn(Effect):
         self.then: Final = then
 
     def workable(self, s: ForGlory, use: Use) -> bool:
-        return use.target >= 0
+        return use.target >= 0 and s.phase == BATTLE and s.active != NOBODY  # only in a Combat Turn
 
     def resolve(self, s: ForGlory, use: Use) -> None:
         s.laters = (*s.laters, Later(use.seat, use.kind, use.ability, use.part, use.target))

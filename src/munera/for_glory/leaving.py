@@ -37,8 +37,11 @@ def move(s: ForGlory, f: Fighter, arena: int) -> None:
     """It leaves and enters; damage, Blessings and state travel with it, leaving comes first [FG2-10.10, FG2-10.11]."""
     happens(s, LEAVES, f)
     f.arena = arena
+    s.stirred = True
     s.tell("moved", (f.id, arena, f.kind, f.owner))
     happens(s, ENTERS, f)
+    if s.switches.battle_end_check == "immediate":
+        fix_outcome(s)
 
 
 def leave(s: ForGlory, leavers: list[Fighter], defeated: bool) -> None:

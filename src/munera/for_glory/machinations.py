@@ -11,7 +11,7 @@ from munera.engine.action import Action, Seat
 from munera.engine.bag import less, with_card, without
 from munera.engine.dice import Dice
 from munera.engine.frame import Decision, Frame, Refusal
-from munera.for_glory.box import BOAST, GLADIATOR, INCOME, PATRON, SCHEMING
+from munera.for_glory.box import BOAST, GLADIATOR, INCOME, PATRON, SCHEMING, STEP5_DRAW, THIS_TURN
 from munera.for_glory.card_words import ROW, take_from_row
 from munera.for_glory.champions import Upgrade, why_not_upgraded
 from munera.for_glory.leaving import enter
@@ -27,7 +27,7 @@ from munera.for_glory.state import (
     after,
     arena_open,
 )
-from munera.for_glory.statics import DRAW, bloodlust, supports
+from munera.for_glory.statics import DRAW, bloodlust, rule_delta, supports
 from munera.for_glory.turn_actions import (
     count_sales,
     count_schemes,
@@ -38,6 +38,7 @@ from munera.for_glory.turn_actions import (
     uses_of_hand,
 )
 from munera.for_glory.use import NONE, Use, abilities_in_play, begin, begin_ability, usable_abilities
+from munera.for_glory.vocabulary import end_modifiers
 from munera.for_glory.zones import deal_row, discard, draw_cards, leave_hand
 
 END: Final = Action("end")
@@ -71,12 +72,13 @@ class MachinationsTurn(Frame[ForGlory]):
                 for deck in (2, 1, 0):
                     deal_row(s, deck, ROW - len(s.rows[deck]))
             case 5:  # Draw seven, and what cards add [FG-13.5, FG-13.12]
-                count = DRAW + s.players[seat].draws
+                count = DRAW + s.players[seat].draws + rule_delta(s, seat, STEP5_DRAW)
                 s.players[seat].draws = 0
                 draw_cards(s, seat, count)
             case 6 if s.n > 2:  # Check for the Arena Phase: first the own Bloodlust [FGM-14.7]
                 s.call(CheckBloodlust(seat))
             case 6 | 7:
+                end_modifiers(s, THIS_TURN)
                 s.active = NOBODY
                 s.finish(self)
                 if not triggers_arena_phase(s, seat):

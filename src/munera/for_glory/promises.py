@@ -14,12 +14,20 @@ from munera.for_glory.use import DECLINE, NONE, Use
 from munera.for_glory.zones import most_coin
 
 
-def can_be_taken_up(s: ForGlory, later: Later) -> bool:
-    """The card lies in the Discard Pile, and as far as everybody knows it could be paid for."""
+def promise(s: ForGlory, later: Later) -> LaterOn:
     effect = s.box.cards[later.kind].abilities[later.ability].effects[later.part]
     assert isinstance(effect, LaterOn)
-    use = Use(later.seat, later.kind, later.ability, NONE, s.arena, False)
-    return effect.then.workable(s, use) and most_coin(s, later.seat) >= effect.coin
+    return effect
+
+
+def still_works(s: ForGlory, later: Later) -> bool:
+    """The card lies in the Discard Pile [FG-1.17]."""
+    return promise(s, later).then.workable(s, Use(later.seat, later.kind, later.ability, NONE, s.arena, False))
+
+
+def can_be_taken_up(s: ForGlory, later: Later) -> bool:
+    """As far as everybody knows, it could be paid for."""
+    return still_works(s, later) and most_coin(s, later.seat) >= promise(s, later).coin
 
 
 @final
@@ -33,9 +41,8 @@ class TakeUp(Decision[ForGlory]):
         return (self.later.seat,)
 
     def options(self, s: ForGlory, seat: Seat) -> list[Action]:
-        effect = s.box.cards[self.later.kind].abilities[self.later.ability].effects[self.later.part]
-        assert isinstance(effect, LaterOn)
-        return [Action("accept"), DECLINE] if can_pay(s, seat, effect.coin) else [DECLINE]
+        able = can_pay(s, seat, promise(s, self.later).coin) and still_works(s, self.later)
+        return [Action("accept"), DECLINE] if able else [DECLINE]
 
     def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
         if action.verb == "accept":
@@ -56,12 +63,9 @@ class TakenUp(Frame[ForGlory]):
 
     def run(self, s: ForGlory, step: int) -> None:
         later = self.later
-        effect = s.box.cards[later.kind].abilities[later.ability].effects[later.part]
-        assert isinstance(effect, LaterOn)
         if step == 1:
-            owe(s, later.seat, effect.coin)
+            owe(s, later.seat, promise(s, later).coin)
         else:
             s.finish(self)
-            use = Use(later.seat, later.kind, later.ability, NONE, s.arena, False)
-            if effect.then.workable(s, use):
-                effect.then.resolve(s, use)
+            if still_works(s, later):
+                promise(s, later).then.resolve(s, Use(later.seat, later.kind, later.ability, NONE, s.arena, False))

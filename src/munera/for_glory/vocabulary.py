@@ -294,7 +294,7 @@ class Off(OnGladiators):
             return targets(self.found(s, use))
         if len(use.named) == (1 if self.who.is_target else 0):
             picked = self.picked(s, use)
-            most = min(self.amount, self.tokens(picked[0])) if picked else 0
+            most = min(self.amount, max([self.tokens(f) for f in picked], default=0))
             if most > 1:
                 return [Action("amount", (n,)) for n in range(most, 0, -1)]
         return []

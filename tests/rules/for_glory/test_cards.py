@@ -175,6 +175,13 @@ OTHER = "game: for_glory\ntitle: Mine\nextends: familia_nova\nchange: {%s: {%s: 
 MODIFY = "kind: static, effects: [{modify: {stat: attack, amount: 1, to: %s}}]"
 RULE = "kind: static, effects: [{rule: {param: %s, player: %s}}]"
 WHILE = "when: %s, "
+EFFECT = "kind: tactic, effects: [{%s}]"
+UNTIL = EFFECT % "modify: {stat: attack, amount: %s, to: target, until: %s}"
+ENDING = EFFECT % "rule: {player: you, param: %s}"
+DISCARD = EFFECT % "discard: {amount: 1, player: each_opponent, from: hand, chosen_by: %s}"
+ASSIGNED = "kind: reaction, trigger: {event: damage_assigned, who: %s}, effects: [{prevent: {amount: 1, to: %s}}]"
+LATER = "{until: combat_turn, trigger: {event: defeated, who: that_target}, effects: [{may_pay: %s}]}"
+OFFER = EFFECT % ("deal: {amount: 1, to: target}}, {later: " + LATER % "{coin: 1, then: [{%s}]}")
 GAIN = "kind: tactic, effects: [{gain: {coin: 1, player: you}}]"
 
 
@@ -197,11 +204,45 @@ GAIN = "kind: tactic, effects: [{gain: {coin: 1, player: you}}]"
     ("economy", "censor", "kind: tactic, effects: [{ready: {who: self}}]", "self means nobody here"),
     ("gladiator", "tiro", "kind: tactic, effects: [{ready: {who: self}}]", ""),
     ("gladiator", "tiro", "kind: tactic, effects: [{deal: {amount: 1, to: event_gladiator}}]", "means nobody here"),
+    ("gladiator", "tiro", MODIFY.replace("1", "{count: damage_on, of: each}") % "self", "only what is on that"),
+    ("gladiator", "tiro", MODIFY.replace("1", "{stat: attack, of: self}") % "self", "an attack is not counted here"),
+    ("gladiator", "tiro", WHILE % "{zone: hand}" + GAIN, "nothing else is used from the Hand"),
+    ("gladiator", "tiro", EFFECT % "put: {card: self, from: hand, to: active_arena}", "is not in the Hand"),
+    ("gladiator", "tiro", EFFECT % "put: {card: self, from: discard, to: hand}", "is not in the Discard Pile then"),
+    ("gladiator", "tiro", EFFECT % "deal: {amount: {stat: attack, of: target}, to: target}", "own attack is counted"),
+    ("training", "lunge", EFFECT % "deal: {amount: {stat: attack, of: self}, to: target}", "own attack is counted"),
+    ("training", "lunge", EFFECT % "deal: {amount: all, to: target}", "how much all is"),
+    ("training", "lunge", EFFECT % "deal: {amount: 1, to: target_other}", "other than whom?"),
+    ("training", "lunge", EFFECT % "deal: {amount: 1, to: that_target}", "no target was picked"),
+    ("training", "lunge", EFFECT % "bless: {amount: 1, to: target}}, {deal: {amount: 1, to: that_target}", ""),
+    ("training", "lunge", EFFECT % "move: {amount: 1, from: each, to: target}", "from one Gladiator to another"),
+    ("training", "lunge", EFFECT % "put: {card: each_own, from: arena, to: other_arena}", "one Gladiator goes"),
+    ("training", "lunge", EFFECT % "put: {card: event_gladiator, from: discard, to: hand}", "no Gladiator of yours"),
+    ("training", "lunge", EFFECT % "may: [{may: [{draw: {amount: 1, player: you}}]}]", "may stands in may"),
+    ("training", "lunge", UNTIL % ("{count: damage_on, of: each}", "battle"), "changes by a number"),
+    ("training", "lunge", UNTIL % ("1", "machinations_turn"), "it may be no Machinations Turn"),
+    ("economy", "blackmail", UNTIL.replace("tactic", "scheme") % ("1", "machinations_turn"), ""),
+    ("training", "lunge", DISCARD % "each_opponent", ""),
+    ("training", "lunge", DISCARD % "you", "everybody discards cards of their own choice"),
+    ("training", "lunge", ENDING % "step5_draw, delta: 1, until: machinations_turn", "on one's own Machinations Turn"),
+    ("training", "lunge", ENDING % "influence_total, delta: 1, until: attack", "is always on, or not at all"),
+    ("training", "lunge", ENDING % "attack_must_target, value: target, until: attack", "no attack to be drawn"),
+    ("training", "taunt", ASSIGNED % ("any", "event_gladiator"), "damage may be assigned to several"),
+    ("training", "taunt", ASSIGNED % ("own", "event_gladiator"), ""),
+    ("training", "lunge", OFFER % "gain: {coin: 3, player: you}", ""),
+    ("training", "lunge", OFFER % "bless: {amount: 1, to: target}", "is not offered for coin"),
 ])  # fmt: skip
-def test_a_text_that_would_do_nothing_is_refused(section: str, key: str, ability: str, message: str) -> None:
+def test_a_text_that_would_not_do_what_it_says_is_refused(section: str, key: str, ability: str, message: str) -> None:
     problems = [problem.message for problem in CHECK.problems(OTHER % (section, key, ability))]
     assert len(problems) == bool(message), problems
     assert message in "".join(problems)
+
+
+def test_health_that_may_change_is_watched() -> None:
+    hurt = "modify: {stat: %s, amount: -1, to: target, until: battle}"
+    for stat, watched in (("health", True), ("attack", False)):
+        box = parse_box(OTHER % ("training", "lunge", EFFECT % f"may: [{{{hurt % stat}}}]"), "mine")
+        assert box.changes_health == watched
 
 
 # ---- files that build on another

@@ -50,3 +50,18 @@ def test_who_has_won_the_last_battle_and_concedes_does_not_win_the_game() -> Non
     assert result is not None
     assert [story.see("winner"), result.places] == ["B", (3, 1, 2)]
     assert "@1 wins" in result.reason
+
+
+@pytest.mark.rule("FG-34.1", "FG-20.11", "FG-1.17")
+def test_what_pierce_promised_lapses_when_it_is_shuffled_away() -> None:
+    """Nemausus is used while the offer stands: the Discard Pile becomes the Deck, and Pierce lies in it."""
+    story = battle(A={"gladiators": ["tiro"], "hand": ["pierce"], "coins": 2, "villa": ["nemausus"], "deck": []},
+                   B={"gladiators": [{"card": "cestus", "damage": 1}, "gallus"]})  # fmt: skip
+    story.act("A tactic pierce", "A target cestus")
+    assert story.see("asked") == "TakeUp"
+    assert story.offered("A accept")
+    story.chance.append("draw pierce")
+    story.act("A free nemausus 0")
+    assert story.refused("A accept") == "FG-34.1"  # it would be paid for nothing
+    story.act("A decline")
+    assert [story.see("A.hand"), story.see("A.coins")] == [["pierce"], 2]

@@ -278,3 +278,52 @@ def test_a_drawn_battle_is_followed_by_the_next() -> None:
     story.act("A tactic free_for_all")
     assert [story.see("battle"), story.see("A.coins"), story.see("B.coins")] == ["lasting", 1, 1]
     assert story.see("arenas.fleeting_1") == {"card": "capua", "ready": True, "glory": 1, "champion": "B"}
+
+
+# ---- words of other card sets
+
+
+@pytest.mark.rule("FG2-25.1", "FG2-10.10", "FG-25.9")
+def test_who_is_moved_out_of_the_battle_leaves_it_to_the_other() -> None:
+    story = battle(options=OTHER_WORDS, A={"gladiators": ["tiro"], "hand": ["net_throw"]}, B={"gladiators": ["gallus"]})
+    story.act("A tactic net_throw", "A target gallus", "A arena fleeting_1")
+    assert [story.see("phase"), story.see("A.glory"), story.see("B.glory")] == ["resolution", 2, 0]
+
+
+@pytest.mark.rule("FG-1.3", "FG-1.16", "FG-31.7")
+@pytest.mark.parametrize("answer, left", [("A target gallus", 0), ("A decline", 2)])
+def test_what_may_be_left_out_picks_the_target_of_what_follows(answer: str, left: int) -> None:
+    story = battle(options=OTHER_WORDS, A={"gladiators": ["tiro"], "hand": ["field_surgeon"]},
+                   B={"gladiators": [{"card": "gallus", "blessings": 2}]})  # fmt: skip
+    story.act("A tactic field_surgeon", answer)
+    if answer != "A decline":
+        story.act(f"B bless {story.s.fighters[1].id}")
+    assert gladiators(story, "B")["gallus"]["blessings"] == left
+
+
+@pytest.mark.rule("FG-28.9", "FG-1.3")
+def test_a_free_action_that_may_hit_names_its_arena_outside_a_battle() -> None:
+    story = table(options=OTHER_WORDS, A={"villa": ["londinium"], "gladiators": {"lasting": ["tiro"]}},
+                  B={"gladiators": {"fleeting_1": ["cestus"]}})  # fmt: skip
+    story.act("A free londinium 0 fleeting_1")
+    assert len(offers(story, "A")) == 2  # Cestus, or nobody
+    pass_all(story.act("A target cestus"))
+    assert gladiators(story, "B", "fleeting_1")["cestus"]["damage"] == 1
+
+
+@pytest.mark.rule("FG-13.5", "FG-13.12")
+def test_a_patron_may_always_add_to_the_draw_of_step_5() -> None:
+    story = table("draw", ["draw " + "tiro " * 8], options=OTHER_WORDS, A={"villa": ["quaestor"], "deck": ["tiro*9"]})
+    assert story.see("A.hand") == ["tiro"] * 8
+    story.done()
+
+
+@pytest.mark.rule("FG-1.4", "FG-4.3")
+def test_what_lasts_for_a_machinations_turn_ends_with_it() -> None:
+    story = table(options=OTHER_WORDS, rows=FULL_ROWS, supply=NO_SUPPLY,
+                  A={"hand": ["whispered_favors"], "deck": [], "gladiators": {"lasting": ["tiro"]}})  # fmt: skip
+    story.act("A play whispered_favors", "A target tiro")
+    assert gladiators(story, "A")["tiro"]["attack"] == 2
+    story.chance.append("draw whispered_favors")
+    story.act("A end")
+    assert [story.see("turn"), gladiators(story, "A")["tiro"]["attack"]] == ["B", 1]

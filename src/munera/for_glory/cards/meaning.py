@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from munera.data.lines import Document, Path
+from munera.for_glory.cards.places import EACH, ON_GLADIATORS, check_places
 from munera.for_glory.cards.written import SECTIONS, TYPE_OF, slug
 
 NEEDS = {  # figures that a type must have, and the rule that wants them
@@ -25,10 +26,6 @@ PLAYED_BY = {  # kinds of abilities by type of card
     "boast": (),
 }
 ONE_ABILITY = ("scheme", "tactic", "reaction", "scheme_tactic")  # cards that are nothing but their ability
-EACH = ("each", "each_own", "each_opposing")  # whom a text that is always on can mean, besides its own Gladiator
-ON_GLADIATORS = (
-    "deal", "prevent", "reassign", "move", "remove", "bless", "unbless", "ready", "exhaust", "modify",
-)  # fmt: skip
 HANDS = 14  # cards of a Starting Deck [FG-3.1]
 CHAMPIONS = 4  # one for each of four players [FG-32.1]
 BOASTS = {2: (5, "FG2-27.5"), 3: (3, "FGM-4.4"), 4: (2, "FGM-4.4")}  # that a game of so many players can reach
@@ -75,6 +72,7 @@ def _check_ability(document: Document, here: Path, ability: dict[str, Any], kind
     if (ability["kind"] == "reaction") != ("trigger" in ability):
         document.wrong(here, "a reaction needs a trigger, and nothing else has one", rule="FG-22.1")
     _check_cost(document, here, ability, kind)
+    check_places(document, here, ability, kind)
     if kind != "gladiator" and ability.get("trigger", {}).get("who") == "self":
         document.wrong((*here, "trigger", "who"), f"nothing happens to a {kind} card", right="any, own or opposing")
     if kind != "gladiator" and "self" in ability.get("when", {}):
