@@ -10,7 +10,7 @@ from typing import Final, final
 
 from munera.arena_rex import aggressive, attack, deed, measuring
 from munera.arena_rex.geometry.measure import gap, tied_nearest
-from munera.arena_rex.state import NOBODY, WILD, Rex, after, cohort, is_in_play, mount_of, profile_of
+from munera.arena_rex.state import NOBODY, WILD, Rex, cohort, is_in_play, mount_of, profile_of
 from munera.engine.action import Action, Seat
 from munera.engine.dice import Dice
 from munera.engine.frame import Chance, Decision, Frame, Refusal
@@ -25,35 +25,40 @@ def clear_turn(s: Rex, seat: Seat) -> None:
 
 def after_action(s: Rex) -> None:
     """Beasts in ``s.feral`` whose rider has just fallen go wild, in anybody's turn [AR-19.28, AR-19.29]."""
-    if s.feral:
-        wild = s.feral
-        s.feral = ()
-        s.call(RunWild(wild))
+    wild = s.feral
+    s.feral = ()
+    for seat in dict.fromkeys(wild[1::2]):
+        s.call(RunWild(tuple([wild[i] for i in range(0, len(wild), 2) if wild[i + 1] == seat]), seat))
 
 
 @final
 class RunWild(Frame[Rex]):
-    """One Beast after another; each finds the nearest model when its turn comes [AR-17.11]."""
+    """One Beast after another; each finds the nearest model when its turn comes [AR-17.11].
 
-    def __init__(self, beasts: tuple[int, ...]) -> None:
+    ``blamed`` has defeated their riders, if that is why they go wild [AR-1.12].
+    """
+
+    def __init__(self, beasts: tuple[int, ...], blamed: Seat = NOBODY) -> None:
         self.beasts: Final = beasts
+        self.blamed: Final = blamed
 
     def run(self, s: Rex, step: int) -> None:
         left = tuple([beast for beast in self.beasts if s.models[beast].in_play])
         if len(left) > 1:
-            s.become(self, WhichBeast(left))
+            s.become(self, WhichBeast(left, self.blamed))
         else:
             s.finish(self)
             if left:
-                go_wild(s, left[0])
+                go_wild(s, left[0], self.blamed)
 
 
 @final
 class WhichBeast(Decision[Rex]):
     """Which Beast is next [AR-7.10]."""
 
-    def __init__(self, beasts: tuple[int, ...]) -> None:
+    def __init__(self, beasts: tuple[int, ...], blamed: Seat) -> None:
         self.beasts: Final = beasts
+        self.blamed: Final = blamed
 
     def seats(self, s: Rex) -> tuple[Seat, ...]:
         return (s.models[self.beasts[0]].owner,)
@@ -63,19 +68,19 @@ class WhichBeast(Decision[Rex]):
 
     def choose(self, s: Rex, seat: Seat, action: Action) -> None:
         beast = action.args[0]
-        s.become(self, RunWild(tuple([other for other in self.beasts if other != beast])))
-        go_wild(s, beast)
+        s.become(self, RunWild(tuple([other for other in self.beasts if other != beast]), self.blamed))
+        go_wild(s, beast, self.blamed)
 
     def why_not(self, s: Rex, seat: Seat, action: Action) -> Refusal:
         return Refusal("AR-7.10", "say which Beast goes wild first")
 
 
-def go_wild(s: Rex, beast: int) -> None:
+def go_wild(s: Rex, beast: int, blamed: Seat) -> None:
     """It is no activation: abilities limited to one do not work, and it costs no fatigue [AR-17.9]."""
     found = nearest_models(s, beast)
     if found:
         s.tell("wild", (beast,))
-        s.call(deed.Deed(GoWild(beast)))
+        s.call(deed.Deed(GoWild(beast, blamed)))
 
 
 def nearest_models(s: Rex, beast: int) -> list[int]:
@@ -94,14 +99,18 @@ def nearest_models(s: Rex, beast: int) -> list[int]:
 class GoWild(Frame[Rex]):
     """It behaves as an Aggressive and Mobile hazard would: comes near and attacks [AR-17.3, AR-15.37, AR-15.59]."""
 
-    def __init__(self, beast: int, model: int = NOBODY) -> None:
+    def __init__(self, beast: int, blamed: Seat, model: int = NOBODY) -> None:
         self.beast: Final = beast
+        self.blamed: Final = blamed
         self.model: Final = model
 
     def run(self, s: Rex, step: int) -> None:
         if self.model == NOBODY:
             found = nearest_models(s, self.beast)
-            s.become(self, Nearest(self.beast) if len(found) > 1 else GoWild(self.beast, found[0]))
+            if len(found) > 1:
+                s.become(self, Nearest(self.beast, self.blamed))
+            else:
+                s.become(self, GoWild(self.beast, self.blamed, found[0]))
             return
         match step:
             case 1:
@@ -110,15 +119,16 @@ class GoWild(Frame[Rex]):
             case _:
                 s.finish(self)
                 if is_in_play(s, self.model) and measuring.engages(s, self.beast, self.model):
-                    strike(s, self.beast, self.model)
+                    strike(s, self.beast, self.model, self.blamed)
 
 
 @final
 class Nearest(Chance[Rex]):
     """Chance says which of several nearest models triggers it [AR-17.4, AR-3.41]."""
 
-    def __init__(self, beast: int) -> None:
+    def __init__(self, beast: int, blamed: Seat) -> None:
         self.beast: Final = beast
+        self.blamed: Final = blamed
 
     def options(self, s: Rex, seat: Seat) -> list[Action]:
         return [Action("nearest", (model,)) for model in nearest_models(s, self.beast)]
@@ -128,25 +138,27 @@ class Nearest(Chance[Rex]):
         return Action("nearest", (found[dice.below(len(found))],))
 
     def choose(self, s: Rex, seat: Seat, action: Action) -> None:
-        s.become(self, GoWild(self.beast, action.args[0]))
+        s.become(self, GoWild(self.beast, self.blamed, action.args[0]))
 
 
-def strike(s: Rex, beast: int, model: int) -> None:
+def strike(s: Rex, beast: int, model: int, blamed: Seat) -> None:
     """Of a mounted pair, chance says who is attacked [AR-15.43, AR-17.8]."""
     if len(measuring.pair(s, model)) > 1:
-        s.call(Victim(beast, model))
+        s.call(Victim(beast, model, blamed))
     else:
-        attack_wildly(s, beast, model)
+        attack_wildly(s, beast, model, blamed)
 
 
-def attack_wildly(s: Rex, beast: int, model: int) -> None:
+def attack_wildly(s: Rex, beast: int, model: int, blamed: Seat) -> None:
     """Its controller rolls against an enemy, an opponent against a friend; it has no friends [AR-17.10, AR-17.14].
+
+    Of several opponents it is the one to blame, if any is [AR-1.12, AR-15.39].
 
     In the own turn its controller does not react, but may defend with Favor [AR-17.12]; laurels of the Beast's own
     track stay its controller's [AR-17.5].
     """
     owner = s.models[beast].owner
-    roller = after(s, owner) if s.models[model].owner == owner else owner
+    roller = aggressive.roller(s, model, blamed) if s.models[model].owner == owner else owner
     s.call(attack.ResolveAttack(beast, model, WILD, roller, NOBODY, 0, False))
 
 
@@ -154,9 +166,10 @@ def attack_wildly(s: Rex, beast: int, model: int) -> None:
 class Victim(Chance[Rex]):
     """0 is the mount, 1 the rider [AR-15.43]."""
 
-    def __init__(self, beast: int, model: int) -> None:
+    def __init__(self, beast: int, model: int, blamed: Seat) -> None:
         self.beast: Final = beast
         self.model: Final = model
+        self.blamed: Final = blamed
 
     def options(self, s: Rex, seat: Seat) -> list[Action]:
         return [Action("victim", (i,)) for i in range(2)]
@@ -166,4 +179,4 @@ class Victim(Chance[Rex]):
 
     def choose(self, s: Rex, seat: Seat, action: Action) -> None:
         s.finish(self)
-        attack_wildly(s, self.beast, measuring.pair(s, self.model)[action.args[0]])
+        attack_wildly(s, self.beast, measuring.pair(s, self.model)[action.args[0]], self.blamed)

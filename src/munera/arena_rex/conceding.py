@@ -67,7 +67,7 @@ def in_order(decision: Decision[Rex]) -> Frame[Rex] | None:
     if isinstance(decision, abilities.WhichFirst):
         return abilities.InOrder(decision.uses)
     if isinstance(decision, beasts.WhichBeast):
-        return beasts.RunWild(decision.beasts)
+        return beasts.RunWild(decision.beasts, decision.blamed)
     if isinstance(decision, zones.NextZone):
         return zones.TriggerZones(decision.model, decision.zones)
     if isinstance(decision, push.OrderContacts):

@@ -195,7 +195,7 @@ class Fallen(Frame[Rex]):
                 else:
                     remove(s, self.body)
                     s.tell("defeated", (self.body, self.by))
-                    thrown.defeated(s, self.body)
+                    thrown.defeated(s, self.body, self.by)
                     scenario.moved_by_force(s)
             case 2:
                 if 0 <= self.by < FEATURE and not friendly(s, self.by, self.body) and self.by != self.body:

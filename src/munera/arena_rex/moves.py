@@ -50,11 +50,12 @@ class MoveAction(Frame[Rex]):
     [AR-8.3, AR-8.5, AR-9.25]
     """
 
-    def __init__(self, mover: int, way: int, how: int, seat: Seat) -> None:
+    def __init__(self, mover: int, way: int, how: int, seat: Seat, mount: int = NONE) -> None:
         self.mover: Final = mover
         self.way: Final = way
         self.how: Final = how
         self.seat: Final = seat  # who moves it
+        self.mount: Final = mount  # that carries the mover, if a tactic names a mounted rider [AR-21.12]
 
     def run(self, s: Rex, step: int) -> None:
         match step:
@@ -62,9 +63,9 @@ class MoveAction(Frame[Rex]):
                 self.declare(s)
             case 2:
                 s.call(reactions.OpportunityWindow(self.mover))
-            case 3:  # even if it is Exhausted now; only its defeat cancels the move [AR-9.11, AR-9.12]
+            case 3:  # even if it is Exhausted now; only its defeat, or its mount's, cancels the move [AR-9.11, AR-9.12]
                 mover = self.who_goes(s)
-                if is_in_play(s, mover):
+                if is_in_play(s, mover) and (self.mount == NONE or is_in_play(s, self.mount)):
                     allowance = traits.mov(s, mover)
                     s.call(Walk(mover, self.seat, allowance, MOVE_ACTION, FREE, NONE, self.how == ACTIVATION))
             case 4:

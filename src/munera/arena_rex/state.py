@@ -293,7 +293,7 @@ class Rex(State):
         self.scopes: list[Scope] = []
         self.scene: Scene = NO_SCENE
         self.first_attack = False  # of the game was made [AR-11.5]
-        self.feral: tuple[int, ...] = ()  # Beasts that go wild when this is resolved [AR-19.29]
+        self.feral: tuple[int, ...] = ()  # Beasts that go wild when this is resolved, and who is to blame [AR-19.29]
         self.conceded = 0  # as bits [AR-1.13]
         self.out = 0  # eliminated, as bits
         self.winners = 0  # as bits; several have drawn [AR-1.4]

@@ -63,7 +63,8 @@ def use(s: Rex, seat: Seat, action: Action) -> None:
         case "maneuver":
             favor.pay(s, seat, 1)
             ludus_tactics.note(s, MANEUVER, args[0])
-            s.call(deed.Deed(moves.MoveAction(args[0], 0, moves.GIVEN, seat)))
+            mount = s.models[args[0]].partner if s.models[args[0]].riding else NONE
+            s.call(deed.Deed(moves.MoveAction(args[0], 0, moves.GIVEN, seat, mount)))
         case "recover":
             favor.pay(s, seat, 1)
             fatigue.remove_fatigue(s, args[0])

@@ -12,7 +12,18 @@ from munera.arena_rex.geometry.ring import RING, cosine, rounded, sine
 from munera.arena_rex.geometry.shapes import Disc
 from munera.arena_rex.geometry.surds import nearest
 from munera.arena_rex.profiles import NONE
-from munera.arena_rex.state import EDGE, EXHAUSTED, NOBODY, Rex, mount_of, profile_of
+from munera.arena_rex.state import (
+    EDGE,
+    EXHAUSTED,
+    FEATURE,
+    NOBODY,
+    Rex,
+    attack_now,
+    mount_of,
+    profile_of,
+    striker,
+    striking_seat,
+)
 from munera.engine.action import Action, Seat
 from munera.engine.frame import Decision, Refusal
 
@@ -83,8 +94,8 @@ def obstructions(s: Rex, spot: Disc, own: tuple[int, int]) -> tuple[int, ...]:
 # ---- one of them falls
 
 
-def defeated(s: Rex, model: int) -> None:
-    """One of a mounted pair has fallen [AR-19.27, AR-19.28]."""
+def defeated(s: Rex, model: int, by: int) -> None:
+    """One of a mounted pair has fallen, defeated by this body or by nobody [AR-19.27, AR-19.28]."""
     m = s.models[model]
     if m.partner == NONE:
         return
@@ -92,7 +103,7 @@ def defeated(s: Rex, model: int) -> None:
     if m.riding:  # the mount fights on, a Beast goes wild when this is resolved [AR-19.28, AR-19.29]
         m.riding = False
         if profile_of(s, partner.id).beast and partner.in_play:
-            s.feral += (partner.id,)
+            s.feral += (partner.id, culprit(s, by))
     elif partner.riding and partner.in_play:
         active = s.turn.active == model
         mounts.separate(s, partner.id, EXHAUSTED)
@@ -100,6 +111,17 @@ def defeated(s: Rex, model: int) -> None:
         if active:
             s.turn.active = partner.id
         s.call(Unhorsed(partner.id, m.x, m.y, m.radius))
+
+
+def culprit(s: Rex, by: int) -> Seat:
+    """Who is responsible: its owner, who rolls for a feature that attacks, or who has pushed somebody [AR-1.12]."""
+    if 0 <= by < FEATURE:
+        return s.models[by].owner
+    if s.attacks and striker(attack_now(s)) == by:
+        return striking_seat(attack_now(s))
+    if s.scopes and s.scopes[-1].blamed:
+        return s.scopes[-1].blamed[-1]
+    return NOBODY
 
 
 @final

@@ -174,3 +174,36 @@ def test_bear_rage_activates_in_a_last_stand_too(key: str, stage: str, may: bool
     if story.see("asked") == "PickTactic":
         story.act("A end")
     assert (story.see("asked") == "MayActivate") == may
+
+
+# ---- 19, 21: a Maneuver that loses its mount
+
+
+@pytest.mark.rule("AR-19.42", "AR-21.12")
+@pytest.mark.parametrize("marked, goes", [(5, True), (9, False)])
+def test_a_maneuver_of_a_mounted_rider_ends_with_its_mount(marked: int, goes: bool) -> None:
+    """Ulfa strikes at Fulmen, which begins to move with Celer upon it."""
+    a = {"favor": 1, "models": pair(0, 0, mount={"marked": marked, "fatigue": 1}) | {"lm_varro": {"at": [0, -30000]}}}
+    story = table(A=a, B={"favor": 0, "lx_ulfa": (4000, 0), **OTHERS}, phase="tactics", chance=[hits(2, 7, 0, 2)])
+    story.act("A maneuver lm_celer", "B strike lx_ulfa lm_fulmen")
+    agree(story).act("B box b1")
+    if not goes:
+        story.act("A place 0 0")
+    assert (story.see("asked") == "Walk") == goes
+
+
+# ---- 17, 19: with three players, who is to blame rolls
+
+
+@pytest.mark.rule("AR-1.12", "AR-15.39", "AR-17.10", "AR-19.29")
+@pytest.mark.parametrize("killer, other", [("B", "C"), ("C", "B")])
+def test_whoever_defeats_a_rider_rolls_for_its_beast_against_its_friends(killer: str, other: str) -> None:
+    """Celer of A falls, Fulmen turns on Drusa: of A's two opponents the one who brought it about rolls."""
+    a = pair(0, 0, rider={"marked": 9}) | {"lm_drusa": {"at": [-4100, 0]}, "lm_varro": {"at": [0, -30000]}}
+    seats = {killer: {"favor": 0, "lx_ulfa": (4500, 0), "lx_macer": FAR[1]},
+             other: {"favor": 0, "he_kleon": (20000, 20000), "he_phaidra": (24000, 20000)}}  # fmt: skip
+    story = table(A={"favor": 0, "models": a}, turn=killer, active="lx_ulfa", chance=[hits(2, 7, 0, 3)], **seats)
+    agree(story.act(f"{killer} attack lx_ulfa lm_celer"))
+    story.act(f"{killer} box b1")
+    assert (story.see("attack.attacker"), story.see("attack.defender")) == ("lm_fulmen", "lm_drusa")
+    assert story.s.attacks[-1].roller == "ABC".index(killer)
