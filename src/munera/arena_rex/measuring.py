@@ -174,11 +174,13 @@ def boundary_of(s: Rex) -> Boundary:
 
 
 def chains_of(s: Rex, body: int) -> list[int]:
-    """The chains this base is held by [AR-15.64]."""
+    """The chains this base is held by [AR-15.64]; one between mount and rider of a pair holds nobody."""
     base = mount_of(s, body)
     out: list[int] = []
     for i in range(len(s.chains)):
-        if base in (mount_of(s, s.chains[i].one), mount_of(s, s.chains[i].other)):
+        one = mount_of(s, s.chains[i].one)
+        other = mount_of(s, s.chains[i].other)
+        if base in (one, other) and one != other:
             out.append(i)
     return out
 

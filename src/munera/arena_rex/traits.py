@@ -116,11 +116,13 @@ def assist_range(s: Rex, model: int) -> int:
 
 
 def follow_up(s: Rex, body: int) -> int:
-    """In units [AR-14.3]."""
-    for effect in standing(s, body):
-        if isinstance(effect, statics.FollowUp):
-            return effect.inches * INCH
-    return INCH
+    """In units [AR-14.3]; a mounted pair goes as far as the rules of either let it [AR-19.13]."""
+    farthest = INCH
+    for id in measuring.pair(s, body) if body < FEATURE else ():
+        for effect in standing(s, id):
+            if isinstance(effect, statics.FollowUp):
+                farthest = max(farthest, effect.inches * INCH)
+    return farthest
 
 
 def spend_limit(s: Rex, body: int) -> int:

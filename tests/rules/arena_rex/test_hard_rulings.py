@@ -207,3 +207,32 @@ def test_whoever_defeats_a_rider_rolls_for_its_beast_against_its_friends(killer:
     story.act(f"{killer} box b1")
     assert (story.see("attack.attacker"), story.see("attack.defender")) == ("lm_fulmen", "lm_drusa")
     assert story.s.attacks[-1].roller == "ABC".index(killer)
+
+
+# ---- 15, 19: what mount and rider share
+
+
+@pytest.mark.rule("AR-15.52", "AR-24.44", "AR-19.2")
+def test_a_chain_between_rider_and_mount_holds_nobody_while_they_are_mounted() -> None:
+    """Celer is condemned and chained to Fulmen (MOV 8): mounted, both ends of the 4 inches go together."""
+    a = {"models": pair(0, 0) | {"lm_varro": {"at": [0, -30000]}}}
+    story = table(A=a, B=OTHERS, active="lm_fulmen", chains=[{"one": "lm_celer", "other": "lm_fulmen"}])
+    story.act("A move", f"A walk {8 * INCH} 0")
+    assert where(story, "A", "lm_celer") == (8 * INCH, 0)
+
+
+@pytest.mark.rule("AR-19.13", "AR-14.3")
+def test_a_pair_follows_up_as_far_as_either_may(tmp_path: Path) -> None:
+    """Celer pushes; that Fulmen follows up 2 inches is a rule about how the pair moves."""
+    card = {"stats": {"mov": 8, "atk": 5, "def": 2, "arm": 1}, "vitality": ["plain"] * 9, "tree": [[2], [2]],
+            "links": ["a1-b1"], "flourish": True,
+            "abilities": [{"name": "Gallop", "when": "always", "do": [{"follow_up": 2}]}]}  # fmt: skip
+    lance = {"stats": {"mov": 5, "atk": 6, "def": 3, "arm": 1}, "vitality": ["plain"] * 9, "tree": [["push"], [2]],
+             "links": ["a1-b1"], "flourish": True}  # fmt: skip
+    options = {"roster": own_cards(tmp_path, lm_celer={"cards": [lance]}, lm_fulmen={"cards": [card]})}
+    a = {"favor": 0, "models": pair(0, 0) | {"lm_varro": {"at": [0, -30000]}}}
+    story = table(A=a, B={"favor": 0, "lx_ulfa": (4000 + INCH, 0), **OTHERS}, active="lm_fulmen", options=options,
+                  chance=[hits(1, 6, 0, 2)])  # fmt: skip
+    agree(story.act("A attack lm_celer lx_ulfa"))
+    story.act(f"A walk {2 * INCH} 0")
+    assert where(story, "A", "lm_celer") == (2 * INCH, 0)
