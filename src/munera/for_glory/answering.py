@@ -228,7 +228,7 @@ def could_use(s: ForGlory, use: Use) -> bool:
     a = s.box.cards[use.kind].abilities[use.ability]
     if a.coin > 0 and a.coin > most_coin(s, use.seat):
         return False
-    return works(s, use, a)
+    return works(s, use, a) or (a.works_on_income and most_coin(s, use.seat) > s.players[use.seat].coins)
 
 
 def could_use_free(s: ForGlory, seat: Seat) -> bool:

@@ -100,6 +100,10 @@ class Effect:
         """The same while its own card is still in the Hand."""
         return self.workable(s, use)
 
+    def works_on_discards(self) -> bool:
+        """Does it find something to work on once an Income Card that pays lies in the Discard Pile [FG-34.8]?"""
+        return False
+
     def always_workable(self) -> bool:
         """Is there something for it to work on whatever has happened?"""
         return False
@@ -198,6 +202,7 @@ class Ability:
         self.unpreventable: Final = unpreventable
         self.free: Final = not exhausts and coin == 0 and damage == 0
         self.always_works: Final = any([e.always_workable() for e in effects])
+        self.works_on_income: Final = coin > 0 and any([e.works_on_discards() for e in effects])
         self.fetches: Final = any([e.fetches_event_gladiator() for e in effects])
         self.effects: Final = effects
 

@@ -36,6 +36,9 @@ class DrawSome(Effect):
     def workable(self, s: ForGlory, use: Use) -> bool:
         return card_left(s, use.seat)
 
+    def works_on_discards(self) -> bool:
+        return True
+
     def resolve(self, s: ForGlory, use: Use) -> None:
         s.call(DrawCards(use.seat, self.count))
 
@@ -264,6 +267,9 @@ class May(Effect):
     def fetches_event_gladiator(self) -> bool:
         return self.effect.fetches_event_gladiator()
 
+    def works_on_discards(self) -> bool:
+        return self.effect.works_on_discards()
+
     def about_gladiators(self) -> bool:
         return self.effect.about_gladiators()
 
@@ -400,6 +406,9 @@ class FromDiscard(Effect):
 
     def asks(self, s: ForGlory, use: Use) -> bool:
         return self.which == A_CARD and not use.named
+
+    def works_on_discards(self) -> bool:
+        return self.which == A_CARD
 
     def fetches_event_gladiator(self) -> bool:
         return self.which == THAT_GLADIATOR

@@ -37,6 +37,8 @@ def move(s: ForGlory, f: Fighter, arena: int) -> None:
     """It leaves and enters; damage, Blessings and state travel with it, leaving comes first [FG2-10.10, FG2-10.11]."""
     happens(s, LEAVES, f)
     f.arena = arena
+    f.assigned = f.hard = 0  # assigned damage is lost [FG-21.16]
+    f.hit = f.due = False
     s.stirred = True
     s.tell("moved", (f.id, arena, f.kind, f.owner))
     happens(s, ENTERS, f)

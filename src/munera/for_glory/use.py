@@ -11,7 +11,7 @@ from munera.engine.action import Action, Seat
 from munera.engine.frame import Decision, Frame, Refusal
 from munera.for_glory.box import ARENA, TACTICAL, USE_TACTIC_ABILITY, Ability, bit_of
 from munera.for_glory.damage import deal
-from munera.for_glory.money import can_pay, owe
+from munera.for_glory.money import can_pay, owe, purse
 from munera.for_glory.state import ForGlory, Ground, Standing, fighter, has_conceded
 from munera.for_glory.statics import forbidden
 from munera.for_glory.zones import discard
@@ -182,7 +182,7 @@ def usable(s: ForGlory, use: Use) -> bool:
     a = s.box.cards[use.kind].abilities[use.ability]
     if (a.coin > 0 and not can_pay(s, use.seat, a.coin)) or (a.damage > 0 and fighter(s, use.source) is None):
         return False
-    return works(s, use, a)
+    return works(s, use, a) or (a.works_on_income and purse(s, use.seat) > s.players[use.seat].coins)
 
 
 def works(s: ForGlory, use: Use, a: Ability) -> bool:

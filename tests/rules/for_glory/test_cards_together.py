@@ -65,3 +65,13 @@ def test_what_pierce_promised_lapses_when_it_is_shuffled_away() -> None:
     assert story.refused("A accept") == "FG-34.1"  # it would be paid for nothing
     story.act("A decline")
     assert [story.see("A.hand"), story.see("A.coins")] == [["pierce"], 2]
+
+
+@pytest.mark.rule("FG-34.8", "FG-7.11", "FG-1.15")
+def test_augur_finds_the_income_that_paid_for_it_on_an_empty_discard_pile() -> None:
+    empty = {"villa": ["treacherous_augur"], "discard": [], "deck": []}
+    story = table(A=empty | {"hand": ["smooth_talk"], "coins": 2})
+    story.act("A use treacherous_augur", "A pay smooth_talk", "A card smooth_talk")
+    assert [story.see("A.discard"), story.see("A.deck_top")] == [[], ["smooth_talk"]]
+    tokens = table(A=empty | {"hand": ["cull"], "coins": 2})
+    assert tokens.refused("A use treacherous_augur") == "FG-1.17"

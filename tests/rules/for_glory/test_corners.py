@@ -290,6 +290,16 @@ def test_who_is_moved_out_of_the_battle_leaves_it_to_the_other() -> None:
     assert [story.see("phase"), story.see("A.glory"), story.see("B.glory")] == ["resolution", 2, 0]
 
 
+@pytest.mark.rule("FG-21.16", "FG2-10.11", "FG-31.3")
+def test_who_is_moved_away_leaves_assigned_damage_behind() -> None:
+    story = battle(options=OTHER_WORDS, A={"gladiators": ["crupellarius"]},
+                   B={"gladiators": [{"card": "gallus", "blessings": 1}, "tiro"], "hand": ["evade"]})  # fmt: skip
+    story.act("A attack crupellarius", "A target gallus", "B react evade", "B target gallus", "B arena fleeting_1")
+    gallus = gladiators(story, "B", "fleeting_1")["gallus"]
+    assert [gallus[token] for token in ("assigned", "damage", "blessings")] == [0, 0, 1]
+    assert story.see("asked") == "Fight"
+
+
 @pytest.mark.rule("FG-1.3", "FG-1.16", "FG-31.7")
 @pytest.mark.parametrize("answer, left", [("A target gallus", 0), ("A decline", 2)])
 def test_what_may_be_left_out_picks_the_target_of_what_follows(answer: str, left: int) -> None:
