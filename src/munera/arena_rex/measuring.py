@@ -14,6 +14,7 @@ from munera.arena_rex.profiles import NONE, TITAN
 from munera.arena_rex.state import (
     FEATURE,
     NOBODY,
+    Chain,
     Rex,
     Standing,
     feature_of,
@@ -201,11 +202,14 @@ def leashes_of(s: Rex, body: int) -> list[Leash]:
 def chains_reach(s: Rex, model: int, base: Disc) -> bool:
     """Would its own chains hold if this were its base, on foot or mounted [AR-15.52, AR-15.66]?"""
     for chain in s.chains:
-        if model in (chain.one, chain.other):
-            other = chain.other if chain.one == model else chain.one
-            if not within(base, shape_of(s, other), chain.length):
-                return False
+        if model in (chain.one, chain.other) and not chain_reaches(s, chain, model, base):
+            return False
     return True
+
+
+def chain_reaches(s: Rex, chain: Chain, model: int, base: Disc) -> bool:
+    """Would this chain of the model hold if this were its base?"""
+    return within(base, shape_of(s, chain.other if chain.one == model else chain.one), chain.length)
 
 
 def place_body(s: Rex, body: int, x: int, y: int) -> None:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final, final
 
 from munera.arena_rex import displacement, measuring, mounts, push
@@ -39,7 +40,7 @@ def throw_rider(s: Rex, pusher: int, rider: int, seat: Seat) -> bool:
     mount = s.models[rider].partner
     active = measuring.is_active(s, rider)
     spot = opposite(s, pusher, mount, s.models[rider].radius)
-    hits = obstructions(s, spot, (mount, rider))
+    hits = obstructions(s, spot, (mount, rider)) + chains_too_short(s, spot, rider)
     mounts.separate(s, rider, EXHAUSTED)
     s.tell("fatigue", (rider, EXHAUSTED))
     if active:
@@ -88,6 +89,15 @@ def obstructions(s: Rex, spot: Disc, own: tuple[int, int]) -> tuple[int, ...]:
             out.append(body)
     if not measuring.boundary_of(s).inside(spot.x, spot.y, spot.r):
         out.append(EDGE)
+    return tuple(out)
+
+
+def chains_too_short(s: Rex, spot: Disc, rider: int) -> tuple[int, ...]:
+    """The rider's own chains that do not reach there hold it as they hold whoever is pushed [AR-15.53, AR-15.66]."""
+    out: list[int] = []
+    for i in range(len(s.chains)):
+        if rider in (s.chains[i].one, s.chains[i].other) and not measuring.chain_reaches(s, s.chains[i], rider, spot):
+            out.append(push.CHAINS + i)
     return tuple(out)
 
 
@@ -146,14 +156,30 @@ class Unhorsed(Decision[Rex]):
         room = self.room(s) - 1
         for k in range(0, RING, RING // 8) if room > 0 else ():
             out.append(Action("place", (self.x + rounded(room * cosine(k)), self.y + rounded(room * sine(k)))))
-        return [action for action in out if self.fits(s, action.args)]
+        held = [action for action in out if self.fits(s, action.args)]
+        return held or [Action("place", self.nearest_held(s))]
 
     def fits(self, s: Rex, args: tuple[int, ...]) -> bool:
+        """In the area of the mount's base, and where its own chain reaches [AR-15.66]."""
+        base = Disc(args[0], args[1], s.models[self.rider].radius)
+        return self.is_upon(s, args) and measuring.chains_reach(s, self.rider, base)
+
+    def is_upon(self, s: Rex, args: tuple[int, ...]) -> bool:
         dx, dy = args[0] - self.x, args[1] - self.y
         return dx * dx + dy * dy <= self.room(s) * self.room(s)
 
+    def nearest_held(self, s: Rex) -> tuple[int, int]:
+        """As near as it can be to what it is chained to, the side where the chain held its mount [AR-15.66]."""
+        post = measuring.leashes_of(s, self.rider)[0]
+        dx, dy = post.x - self.x, post.y - self.y
+        far = sqrt(float(dx * dx + dy * dy))
+        room = max(0, self.room(s) - 1)
+        return self.x + round(dx * room / far), self.y + round(dy * room / far)
+
     def accepts(self, s: Rex, seat: Seat, action: Action) -> bool:
-        return action.verb == "place" and len(action.args) == 2 and self.fits(s, action.args)
+        if action.verb != "place" or len(action.args) != 2:
+            return False
+        return self.fits(s, action.args) or action in self.options(s, seat)
 
     def choose(self, s: Rex, seat: Seat, action: Action) -> None:
         s.finish(self)
@@ -162,4 +188,6 @@ class Unhorsed(Decision[Rex]):
         s.tell("landed", (self.rider, *action.args))
 
     def why_not(self, s: Rex, seat: Seat, action: Action) -> Refusal:
+        if len(action.args) == 2 and self.is_upon(s, action.args):
+            return Refusal("AR-15.66", "its chain does not reach there")
         return Refusal("AR-19.27", "place the rider completely within the area of its mount's base: place X Y")

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from munera.arena_rex.cards.text import ability_text
+from tests.kit import Story
 from tests.rules.arena_rex.hard import BELUA, OTHERS, own_cards, pair
 from tests.rules.arena_rex.sand import body
 from tests.rules.arena_rex.stories import FAR, INCH, agree, hits, offers, table, where
@@ -236,3 +237,42 @@ def test_a_pair_follows_up_as_far_as_either_may(tmp_path: Path) -> None:
     agree(story.act("A attack lm_celer lx_ulfa"))
     story.act(f"A walk {2 * INCH} 0")
     assert where(story, "A", "lm_celer") == (2 * INCH, 0)
+
+
+POST = {"post": {"disc": [-8000, 0, 1500], "properties": ["staggering"]}}
+
+
+def chained(x: int, length: int, **words: Any) -> Story:
+    """Celer, mounted at x, is chained to a post on his left; Ulfa stands on his right or between them, and attacks."""
+    a = {"favor": 0, "models": pair(x, 0, **words.pop("marks", {})) | {"lm_varro": {"at": [0, -30000]}}}
+    b = {"favor": 0, "lx_ulfa": words.pop("ulfa"), **OTHERS}
+    return table(A=a, B=b, turn="B", active="lx_ulfa", features=POST, first_attack=True,
+                 chains=[{"one": "lm_celer", "other": "post", "length": length}], **words)  # fmt: skip
+
+
+@pytest.mark.rule("AR-15.66", "AR-15.52", "AR-19.27")
+def test_a_chained_rider_of_a_fallen_mount_stays_within_its_chain() -> None:
+    """The chain is taut at the edge of Fulmen's base: Celer's own must lie on that side of it."""
+    story = chained(0, 4000, ulfa=(4000, 0), marks={"mount": {"marked": 10}}, chance=[hits(2, 7, 0, 2)])
+    agree(story.act("B attack lx_ulfa lm_fulmen")).act("B box b1")
+    assert story.see("asked") == "Unhorsed"
+    assert story.refused("A place 1000 0") == "AR-15.66"
+    assert story.refused("A place -3000 0") == "AR-19.27"
+    assert offers(story, "A") == ["place -999 0"]
+    story.act("A place -1000 0")
+
+
+@pytest.mark.rule("AR-15.53", "AR-15.66", "AR-19.24")
+def test_a_chained_rider_is_not_thrown_beyond_its_chain() -> None:
+    """Pushed off on the far side Celer would be out of reach of his chain, which holds him there."""
+    story = chained(0, 4000, ulfa=(-4000, 0), chance=[hits(5, 7, 0, 3)])
+    story.s.models[body(story, "lm_fulmen")].fatigue = 2
+    agree(story.act("B attack lx_ulfa lm_celer"))
+    while story.see("asked") in ("PickBox", "Walk") and story.see("turn") == "B":
+        pushes = [o for o in offers(story, "B") if o in ("push", "box 2")]
+        story.act(f"B {pushes[0]}" if pushes else f"B {offers(story, 'B')[0]}")
+    assert story.told("chain")
+    assert story.see("asked") == "Place", "displaced by his mount, where the chain reaches"
+    story.act(f"A {offers(story, 'A')[0]}")
+    x, y = where(story, "A", "lm_celer")
+    assert ((x + 8000) ** 2 + y**2) ** 0.5 - 3000 <= 4000 + 10
