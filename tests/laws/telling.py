@@ -55,8 +55,9 @@ def shown(case: Case, s: Any, seat: int) -> dict[str, Any]:
 def compare_shown(case: Case, seat: int, s: Any, t: Any, after: str = "") -> None:
     here, there = shown(case, s, seat), shown(case, t, seat)
     for what in here:
-        same = here[what] == there[what]
-        demand(same, what, f"seat {seat} can tell twin worlds apart{after}: {difference(here[what], there[what])}")
+        if here[what] != there[what]:
+            apart = difference(here[what], there[what])
+            raise Broken(what, f"seat {seat} can tell twin worlds apart{after}: {apart}")
 
 
 def difference(here: Any, there: Any) -> str:
@@ -105,7 +106,8 @@ def twins_look_alike(p: Position) -> None:
         t = twin(p, seat).s
         compare_shown(p.case, seat, p.s, t)
         facts = [game.facts(s, seat) for s in (p.s, t)]
-        demand(facts[0] == facts[1], "facts", f"seat {seat} reads twin worlds differently: {facts}")
+        if facts[0] != facts[1]:
+            raise Broken("facts", f"seat {seat} reads twin worlds differently: {facts}")
         for _ in range(6):
             who, action = one_of(tried, p.rng)
             demand(game.say(p.s, action) == game.say(t, action), "words", f"how {action} is said tells something")
