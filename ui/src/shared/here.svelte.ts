@@ -22,7 +22,20 @@ export interface Here<B = unknown> {
 }
 
 const KEY = Symbol("board");
-export const setHere = <B>(here: Here<B>): Here<B> => setContext(KEY, here);
+
+/** What a board brings; the last refusal is kept here. */
+export function setHere<B>(brought: Omit<Here<B>, "refusal">): Here<B> {
+  let refusal = $state.raw<Refusal | undefined>(undefined);
+  return setContext(KEY, {
+    get board() { return brought.board; },
+    get asked() { return brought.asked; },
+    get refusal() { return refusal; },
+    set refusal(value) { refusal = value; },
+    choosing: brought.choosing,
+    why: brought.why,
+    rule: brought.rule,
+  });
+}
 export const getHere = <B>(): Here<B> => getContext<Here<B>>(KEY);
 
 /** How a spot looks: lit, chosen, or as it lies. */
