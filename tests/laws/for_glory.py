@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from munera.engine.run import pending
+from munera.for_glory.battle import Attack
 from munera.for_glory.box import DECKS
+from munera.for_glory.damage import ResolveDamage
 from munera.for_glory.game import GAME as GAME
-from munera.for_glory.state import SET_UP, ForGlory
+from munera.for_glory.influence import DiscardGladiator, may_go
+from munera.for_glory.state import GOAL, LASTING, MACHINATIONS, RESOLUTION, SET_UP, ForGlory
+from munera.for_glory.statics import health_of, influence, requirement
 from munera.for_glory.use import CarryOut, Choose, Use
 
 LEDGER = "for_glory"
@@ -72,6 +77,29 @@ def conserve(s: ForGlory) -> None:
         cards += [k for p in s.players for k in p.champion]
         box += handed_out(s, cards)
     assert sorted(cards) == sorted(box)
+    if not s.over:
+        stand(s)
+
+
+def stand(s: ForGlory) -> None:
+    """Gladiators and tokens between any two answers."""
+    answered = {frame.arena for frame in s.stack if isinstance(frame, ResolveDamage)}
+    assert s.batch == sum(1 << arena for arena in answered), "a damage window is open as long as its damage lies there"
+    for f in s.fighters:
+        beside = f.assigned or f.hard or f.hit or f.due
+        assert f.arena in answered or not beside, "damage is assigned while its window is open [FG-21.3]"
+        assert f.damage < health_of(s, f), "as much damage as health is a defeat [FG-23.1]"
+        assert f.blessings > 0 or not f.due, "no Blessing, none is due [FG-31.2]"
+    attacked = any(isinstance(frame, Attack) for frame in s.stack)
+    assert attacked or not s.must_target, "only an attack is drawn to somebody"
+    assert len({f.arena for f in s.fighters} - {LASTING}) <= 1, "one Fleeting Glory Arena at a time [FG2-10.3]"
+    if s.phase != RESOLUTION and not isinstance(pending(s), DiscardGladiator):  # a shortfall may remain [FG2-11.10]
+        for seat in range(s.n):
+            short = requirement(s, seat) > influence(s, seat)
+            assert not short or not may_go(s, seat, ()), "Influence supports who stands there [FG-11.3]"
+    if s.phase == MACHINATIONS and s.n == 2:
+        assert [g.glory for g in s.grounds] == [1, 1, 2]  # [FG2-26.4]
+        assert max(p.glory for p in s.players) < GOAL
 
 
 def hidden(s: ForGlory, seat: int) -> Iterator[tuple[str, object, object]]:
