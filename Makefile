@@ -85,10 +85,10 @@ test-pages: setup
 endif
 
 test-interpreted: setup
-	@echo "==> tests, interpreted (those in a browser run beside the others, and go first: they are told last)"
+	@echo "==> tests, interpreted (beside them those in a browser, as installed: they go first and are told last)"
 	@sh tools/need_browser.sh
-	@$(INTERPRETED) sh tools/side_by_side.sh \
-		'$(BIN)/python -m pytest -q tests/browser' 'nice -n 10 $(BIN)/python -m pytest -q -n 2 --dist loadgroup --ignore tests/browser'
+	@sh tools/side_by_side.sh '$(BIN)/python -P -m pytest -q tests/browser' \
+		'$(INTERPRETED) nice -n 10 $(BIN)/python -m pytest -q -n 2 --dist loadgroup --ignore tests/browser'
 
 ifeq ($(HAVE_CC),)
 test-compiled: setup

@@ -64,7 +64,6 @@ def running(
 
 def sit(visitor: Visitor, livia: Person, table: str) -> None:
     visitor.become(livia).go(f"/t/{table}").at_table()
-    visitor.page.wait_for_load_state("networkidle")
 
 
 def asked(name: str) -> Callable[[Seen], bool]:

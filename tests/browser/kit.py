@@ -281,7 +281,14 @@ def too_wide(page: Page) -> list[str]:
     return out
 
 
-def violations(page: Page) -> list[str]:
+RULES: Final = """{
+    runOnly: {type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']}, resultTypes: ['violations'],
+    rules: {'label-content-name-mismatch': {enabled: true}},
+}"""
+COLOURS: Final = "{runOnly: ['color-contrast'], resultTypes: ['violations']}"  # what another theme can change
+
+
+def violations(page: Page, rules: str = RULES) -> list[str]:
     """What axe finds against WCAG 2 A and AA, a line for each thing.
 
     One of its rules is an experiment: everything written on a button is part of its name.
@@ -289,12 +296,7 @@ def violations(page: Page) -> list[str]:
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     page.evaluate(SETTLED)  # colours on their way from light to dark are neither
-    found = page.evaluate(
-        """() => axe.run(document, {
-            runOnly: {type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']}, resultTypes: ['violations'],
-            rules: {'label-content-name-mismatch': {enabled: true}},
-        })"""
-    )
+    found = page.evaluate(f"() => axe.run(document, {rules})")
     return list(_lines(found["violations"]))
 
 

@@ -32,7 +32,6 @@ def ended(livia: Person) -> str:
 
 def sit(visitor: Visitor, livia: Person, table: str) -> None:
     visitor.become(livia).go(f"/t/{table}").at_table()
-    visitor.page.wait_for_load_state("networkidle")
 
 
 def lobby(visitor: Visitor, livia: Person) -> None:

@@ -29,6 +29,7 @@ def smaller(path: Path) -> None:
 
 def picture(visitor: Visitor, name: str) -> None:
     visitor.page.mouse.move(0, 0)
+    visitor.page.wait_for_load_state("networkidle")
     visitor.page.wait_for_timeout(300)
     visitor.page.evaluate(SETTLED)
     path = FOLDER / f"{name}.png"

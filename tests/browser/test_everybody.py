@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser.kit import Visitor, too_wide, violations
+from tests.browser.kit import COLOURS, Visitor, too_wide, violations
 from tests.browser.scenes import SCENES
 from tests.web.kit import Person
 
@@ -17,7 +17,7 @@ def test_screen(scene: str, visit: Callable[..., Visitor], livia: Person) -> Non
     SCENES[scene](me, livia)
     found = {"light": violations(me.page)}
     me.page.emulate_media(color_scheme="dark")
-    found["dark"] = violations(me.page)
+    found["dark"] = violations(me.page, COLOURS)
     found["widths"] = too_wide(me.page)
     me.page.set_viewport_size({"width": 360, "height": 800})
     found["phone"] = violations(me.page)

@@ -95,7 +95,7 @@ def test_four_seats_with_bots_and_champions(visit: Callable[..., Visitor], livia
     table = late(
         livia, "me", "bot random", "bot random", "bot random", holds=last_battle, options={"champions": True}
     )  # fmt: skip
-    me = visit().become(livia).go(f"/t/{table}")
+    me = visit().stop_always().become(livia).go(f"/t/{table}")
     me.at_table()
     me.eager = EAGER
     play_out(me, seconds=240)
@@ -106,7 +106,7 @@ def test_four_seats_with_bots_and_champions(visit: Callable[..., Visitor], livia
 
 def test_to_the_end_by_keys_alone(visit: Callable[..., Visitor], livia: Person) -> None:
     table = late(livia, "me", "bot random", holds=near_the_end)
-    me = visit().become(livia).go(f"/t/{table}")
+    me = visit().stop_always().become(livia).go(f"/t/{table}")
     me.at_table()
     assert play_by_keys(me, seconds=300) > 3
     assert me.states[-1]["status"] == "over"
