@@ -246,7 +246,7 @@ class Use(Frame[Rex]):
         if len(found) > 1:
             s.become(self, PickModel(self))
         elif found:
-            s.become(self, self.picking(found[0]))
+            s.become(self, self.picking(s, found[0]))
         else:
             s.become(self, self.at_part(self.part + 1))
             effect.resolve(s, self)
@@ -254,7 +254,10 @@ class Use(Frame[Rex]):
     def at_part(self, part: int) -> Use:
         return Use(self.holder, self.card, self.ability, self.subject, self.picked, part)
 
-    def picking(self, picked: int) -> Use:
+    def picking(self, s: Rex, picked: int) -> Use:
+        """For all its effects; where each target counts once per turn, this one is noted."""
+        if ability_of(s, self).limit == ONCE_PER_TARGET_PER_TURN:
+            note_use(s, self, picked)
         return Use(self.holder, self.card, self.ability, self.subject, picked, self.part)
 
 
@@ -273,7 +276,7 @@ class PickModel(Decision[Rex]):
         return [Action("pick", (body,)) for body in effect.choices(s, self.use)]
 
     def choose(self, s: Rex, seat: Seat, action: Action) -> None:
-        s.become(self, self.use.picking(action.args[0]))
+        s.become(self, self.use.picking(s, action.args[0]))
 
     def why_not(self, s: Rex, seat: Seat, action: Action) -> Refusal:
         effect = ability_of(s, self.use).effects[self.use.part]

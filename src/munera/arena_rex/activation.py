@@ -65,7 +65,8 @@ class Act(Decision[Rex]):
         return (s.models[self.model].owner,)
 
     def options(self, s: Rex, seat: Seat) -> list[Action]:
-        out = [Action("move")] if s.turn.free_move else priced("move", (), ways(s, self.model, MOVE))
+        free = traits.may_move_freely(s, self.model)
+        out = [Action("move")] if free else priced("move", (), ways(s, self.model, MOVE))
         for fighter in mounts.fighters(s, self.model):
             found = ways(s, fighter, ATTACK)
             if found:

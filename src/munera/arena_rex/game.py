@@ -197,7 +197,9 @@ class ArenaRexGame(StackGame[Rex]):
         return facts(self, s, seat)
 
 
-DERIVED = frozenset({"rows", "top", "bounds", "reach", "stride", "pays_otherwise", "triggers"})  # of shapes and cards
+DERIVED = frozenset(  # of shapes and cards
+    {"rows", "top", "bounds", "reach", "steady", "holds", "stride", "pays_otherwise", "triggers"}
+)
 HELD_ONCE = DERIVED | {"roster", "arena", "news"}
 STORED_BY_NAME = ("is", "roster", "arenas", "arena", "digest")
 RECORDS = (

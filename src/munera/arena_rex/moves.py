@@ -89,7 +89,7 @@ class MoveAction(Frame[Rex]):
         s.tell("moves", (self.mover, self.how))
         if self.how == ACTIVATION:
             s.turn.actions += 1
-            if s.turn.free_move:
+            if traits.may_move_freely(s, self.mover):
                 s.turn.free_move = False
             else:
                 pay_cost(s, self.mover, MOVE, self.way)

@@ -96,6 +96,15 @@ def triggers_of(abilities: tuple[Ability, ...]) -> int:
     return out
 
 
+def holds_of(abilities: tuple[Ability, ...]) -> int:
+    """What it forbids to enemies it engages, as bits."""
+    out = 0
+    for a in abilities:
+        for effect in a.effects:
+            out |= effect.holds()
+    return out
+
+
 @final
 class Card:
     """A game card: one model, or one stage of it [AR-4.1 to AR-4.10, AR-20.1].
@@ -135,6 +144,8 @@ class Card:
         self.version: Final = version
         # what follows from the abilities, so that nobody need look through them who has none of that kind
         self.reach: Final = max([1] + [effect.reach() for a in abilities for effect in a.effects])  # AR-3.15
+        self.steady: Final = all(not a.conditions or not any(e.reach() for e in a.effects) for a in abilities)
+        self.holds: Final = holds_of(abilities)
         self.stride: Final = max([0] + [effect.stride() for a in abilities for effect in a.effects])
         self.pays_otherwise: Final = any(effect.pays_otherwise() for a in abilities for effect in a.effects)
         self.triggers: Final = triggers_of(abilities)

@@ -182,7 +182,7 @@ class Attack:
     def __init__(
         self, attacker: int, defender: int, kind: int, roller: Seat, side: Seat, guard: Seat, exhausted: bool,
         attack: Pool, defence: Pool, power: bool = False, counter: bool = False, assists: tuple[int, ...] = (),
-        upgrade: bool = True, reactions: bool = True, bans: int = 0, turned: bool = False, net: int = 0,
+        upgrade: bool = True, reactions: bool = True, bans: tuple[int, ...] = (), turned: bool = False, net: int = 0,
         box: int = NONE, chords: tuple[int, ...] = (), free_push: bool = False, damage: int = 0, pierce: int = 0,
         resisted: int = 0, size_used: bool = False, titan_dice: int = 0, pushed: bool = False, contact: bool = False,
         won: bool = False, over: bool = False, used: tuple[int, ...] = (), card: int = NONE,
@@ -201,7 +201,7 @@ class Attack:
         self.assists = assists  # models whose DEF is added [AR-9.20]
         self.upgrade = upgrade  # to a Power Attack is possible [AR-8.14]
         self.reactions = reactions  # are possible
-        self.bans = bans  # what abilities forbid for this attack, as bits
+        self.bans = bans  # what abilities forbid in this attack, and to whom
         # after the roll
         self.turned = turned  # the counterattack won
         self.won = won  # there were net successes

@@ -103,16 +103,20 @@ def mov(s: Rex, body: int) -> int:
 
 
 def engagement(s: Rex, body: int) -> int:
-    """In units: 1 inch, or what its card says [AR-3.15]."""
-    return card_of(s, body).reach * INCH
+    """In units: 1 inch, or what its card says, always or while conditions hold [AR-3.15]."""
+    card = card_of(s, body)
+    if card.steady:
+        return card.reach * INCH
+    return max([1] + [effect.reach() for effect in standing(s, body)]) * INCH
 
 
 def assist_range(s: Rex, model: int) -> int:
     """In units [AR-9.20]."""
+    farthest = engagement(s, model)
     for effect in standing(s, model):
         if isinstance(effect, statics.AssistRange):
-            return effect.inches * INCH
-    return engagement(s, model)
+            farthest = max(farthest, effect.inches * INCH)
+    return farthest
 
 
 def follow_up(s: Rex, body: int) -> int:
@@ -129,7 +133,7 @@ def spend_limit(s: Rex, body: int) -> int:
     """Favor a model may spend in a turn: 2, or 3 with Circus Maximus [AR-11.10, AR-22.11]; an Incited feature 2."""
     if body >= FEATURE:
         return 2  # AR-21.10
-    if bans.is_banned(s, body, bans.SPEND_FAVOR):
+    if is_forbidden(s, body, bans.SPEND_FAVOR):
         return 0
     magnus = profile_of(s, body).ludus == MAGNUS
     return 3 if magnus and has_benefit(s, s.models[body].owner, CIRCUS_MAXIMUS) else 2
@@ -163,15 +167,23 @@ def feature_damage(s: Rex, model: int, property: int, n: int) -> int:
 
 
 def rolls_generated_favor(s: Rex, roller: int) -> bool:
-    """No enemy that engages it forbids it to roll generated Favor dice."""
-    if roller >= FEATURE:
-        return True
-    for enemy in measuring.enemies_of(s, s.models[roller].owner):
-        for effect in standing(s, enemy):
-            forbids = isinstance(effect, statics.ForbidEngaged) and effect.what == bans.GENERATED_FAVOR
-            if forbids and measuring.engages(s, enemy, roller):
-                return False
-    return True
+    """Nothing forbids it to roll generated Favor dice [AR-11.12]."""
+    return roller >= FEATURE or not is_forbidden(s, roller, bans.GENERATED_FAVOR)
+
+
+def is_forbidden(s: Rex, model: int, what: int) -> bool:
+    """By an ability that was used, or by an enemy that engages it, as long as it does."""
+    return bans.is_banned(s, model, what) or is_held(s, model, what)
+
+
+def is_held(s: Rex, model: int, what: int) -> bool:
+    """Does an enemy that engages it forbid this?"""
+    for enemy in measuring.enemies_of(s, s.models[model].owner):
+        if card_of(s, enemy).holds >> what & 1 and measuring.engages(s, enemy, model):
+            for effect in standing(s, enemy):
+                if isinstance(effect, statics.ForbidEngaged) and effect.what == what:
+                    return True
+    return False
 
 
 def ekstasis(s: Rex, roller: int) -> None:
@@ -261,15 +273,15 @@ def pay_by_ability(s: Rex, model: int, ability: int) -> None:
 
 def may_react(s: Rex, model: int) -> bool:
     """No ability forbids this model to react now."""
-    return not bans.is_banned(s, model, bans.REACT)
+    return not is_forbidden(s, model, bans.REACT)
 
 
 def may_be_assisted(s: Rex, defender: int) -> bool:
-    return attack_now(s).bans >> bans.ASSIST & 1 == 0 and not bans.is_banned(s, defender, bans.ASSIST)
+    return not is_forbidden(s, defender, bans.ASSIST)
 
 
 def may_counterattack(s: Rex, defender: int) -> bool:
-    return attack_now(s).bans >> bans.COUNTERATTACK & 1 == 0 and not bans.is_banned(s, defender, bans.COUNTERATTACK)
+    return not is_forbidden(s, defender, bans.COUNTERATTACK)
 
 
 def may_be_attacked(s: Rex, attacker: int, target: int) -> bool:
@@ -321,6 +333,11 @@ def may_activate(s: Rex, model: int) -> bool:
 def has_free_move(s: Rex, model: int) -> bool:
     """No ability takes the free move of this activation away, from it or its mounted partner."""
     return not any(bans.is_banned(s, id, bans.FREE_MOVE) for id in measuring.pair(s, model))
+
+
+def may_move_freely(s: Rex, model: int) -> bool:
+    """Its free move is still to be had, and no enemy holds it fast now [AR-8.3]."""
+    return s.turn.free_move and not any(is_held(s, id, bans.FREE_MOVE) for id in measuring.pair(s, model))
 
 
 # ---- more to do

@@ -91,6 +91,10 @@ class Effect:
         """Does it give another way of paying for something?"""
         return False
 
+    def holds(self) -> int:
+        """What it forbids to enemies its holder engages, as bits."""
+        return 0
+
     def choices(self, s: Rex, use: Use) -> list[int]:
         """The bodies one of which must be picked; none if nothing is to be picked."""
         return []

@@ -51,6 +51,9 @@ def check_ability(document: Document, here: Path, ability: dict[str, Any]) -> No
         _check_effect(document, (*here, "do", j), when, word, value)
     for j, condition in enumerate(ability.get("if", [])):
         _check_place(document, (*here, "if", j), when, next(iter(condition)))
+        attacker = condition.get("contact_with", {}).get("who") == "attacker"
+        if attacker and when not in ("always", *IN_ATTACKS, *ROLLS, "push_taken"):
+            document.wrong((*here, "if", j), "there is no attacker here", right=f"when: {' or '.join(IN_ATTACKS)}")
     if ability.get("scope") == "friend" and when not in FRIENDS:
         right = f"when: {' or '.join(FRIENDS)}"
         document.wrong((*here, "scope"), f"{when} does not look at a friend", right=right)
@@ -59,10 +62,35 @@ def check_ability(document: Document, here: Path, ability: dict[str, Any]) -> No
         document.wrong(here, "what it replaces does not fit its trigger", right=right, rule="AR-13.6")
     if when in ("always", *ROLLS):
         _check_plain(document, here, ability, when)
+        _check_dice(document, here, ability)
     if when == "clear_turn" and not ability.get("optional"):
         document.wrong(here, "a tactic is never compulsory", right="optional: true", rule="AR-21.1")
+    if ability.get("limit") == "once_per_target_per_turn" and not any(map(_picks, ability["do"])):
+        document.wrong((*here, "limit"), "nobody is picked", right="who: one_engaged or friend_within")
     if ability.get("limit") == "once_per_attack" and when not in (*IN_ATTACKS, *ROLLS, "push_taken"):
         document.wrong((*here, "limit"), f"{when} is not part of an attack", right="another limit")
+
+
+def _picks(effect: dict[str, Any]) -> bool:
+    """Does its player pick one of several models?"""
+    (value,) = effect.values()
+    person = value.get("who") if isinstance(value, dict) else None
+    return person == "one_engaged" or (isinstance(person, dict) and "friend_within" in person)
+
+
+def _check_dice(document: Document, here: Path, ability: dict[str, Any]) -> None:
+    """ATK dice are rolled by who attacks or counterattacks, DEF dice by who defends or is helped [AR-9.14]."""
+    roles = [condition["role"] for condition in ability.get("if", []) if "role" in condition]
+    if ability["when"] == "assist_given":
+        roles = ["defender"]
+    rolled = {"attacker": "atk", "counterattacker": "atk", "defender": "def"}
+    for j, effect in enumerate(ability["do"]):
+        word, value = next(iter(effect.items()))
+        field = {"reroll": "pool", "stat": "stat"}.get(word, "")
+        for role in roles if field else ():
+            if value[field] != rolled[role]:
+                document.wrong((*here, "do", j, word, field), f"the {role} rolls no {value[field].upper()} dice",
+                               right=rolled[role], rule="AR-9.14")  # fmt: skip
 
 
 def _check_plain(document: Document, here: Path, ability: dict[str, Any], when: str) -> None:
@@ -87,10 +115,22 @@ def _check_effect(document: Document, here: Path, when: str, word: str, value: A
         document.wrong(here, f"{word} does not go with when: {when}", right=right)
     else:
         _check_place(document, here, when, word)
-    if ban and value["who"] != "each_enemy_engaged":
-        document.wrong((*here, word, "who"), "cannot last", right="who: each_enemy_engaged for until: while_true")
+    if word == "forbid":
+        _check_ban(document, (*here, word), when, value)
     if isinstance(value, dict):
         _check_persons(document, here, when, word, value)
+
+
+def _check_ban(document: Document, here: Path, when: str, value: dict[str, Any]) -> None:
+    """What is forbidden must be something that could be done until then."""
+    until = value["until"]
+    if until == "while_true" and value["who"] != "each_enemy_engaged":
+        document.wrong((*here, "who"), "cannot last", right="who: each_enemy_engaged for until: while_true")
+    if until == "end_of_attack" and when not in IN_ATTACKS:
+        document.wrong((*here, "until"), "there is no attack here", right=f"when: {' or '.join(IN_ATTACKS)}")
+    if value["what"] == "free_move" and until in ("end_of_attack", "end_of_action"):
+        right = "end_of_turn, end_of_its_next_activation or while_true"
+        document.wrong((*here, "until"), "nobody has a free move before that", right=right, rule="AR-8.3")
 
 
 def _check_place(document: Document, here: Path, when: str, word: str) -> None:
@@ -104,6 +144,8 @@ def _check_persons(document: Document, here: Path, when: str, word: str, value: 
         person = value.get(field)
         if person in ("attacker", "defender") and when not in IN_ATTACKS:
             document.wrong((*here, word, field), f"there is no {person} here", right=f"when: {' or '.join(IN_ATTACKS)}")
+        if field == "who" and person == "self" and word in ("push", "shift", "displace"):
+            document.wrong((*here, word, field), f"no {word} of itself", right="who: somebody else")
         if person == "pusher" and when != "push_taken":
             document.wrong((*here, word, field), "nobody pushes here", right="when: push_taken")
     if word == "move" and ("of" in value) != (value.get("mode", "free") != "free"):

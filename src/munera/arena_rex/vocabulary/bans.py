@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from munera.arena_rex.state import Rex
+from munera.arena_rex.state import NOBODY, Rex, attack_now
 
 # What may be forbidden
 REACT: Final = 0
@@ -39,12 +39,21 @@ def ban(s: Rex, model: int, what: int, until: int) -> None:
     s.tell("forbidden", (model, what, until))
 
 
+def ban_in_attack(s: Rex, model: int, what: int) -> None:
+    """It may not do this in the attack under way; whoever becomes its target in place of the defender may not, too."""
+    a = attack_now(s)
+    a.bans += ((NOBODY if model == a.defender else model) * BANS + what,)
+
+
 def is_banned(s: Rex, model: int, what: int) -> bool:
     """Is it forbidden to this model? A ban for the next activation does not count in this one."""
     for code in s.models[model].bans:
         if code // BANS == what and code % BANS != AFTER_THIS_ACTIVATION:
             return True
-    return False
+    if not s.attacks:
+        return False
+    a = attack_now(s)
+    return model * BANS + what in a.bans or (model == a.defender and NOBODY * BANS + what in a.bans)
 
 
 def in_force(s: Rex, model: int) -> list[str]:

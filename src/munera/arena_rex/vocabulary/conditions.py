@@ -111,7 +111,7 @@ class ContactWithAttacker(Condition):
     """It is in base contact with the model that attacks it."""
 
     def holds(self, s: Rex, holder: int, subject: int) -> bool:
-        return measuring.in_contact(s, holder, attack_now(s).attacker)
+        return len(s.attacks) > 0 and measuring.in_contact(s, holder, attack_now(s).attacker)
 
     def sentence(self) -> str:
         return "if the attacker is in base contact with it"

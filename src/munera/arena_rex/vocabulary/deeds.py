@@ -15,10 +15,11 @@ from munera.arena_rex.vocabulary.bans import (
     UNTIL,
     WHAT,
     ban,
+    ban_in_attack,
 )
 from munera.arena_rex.vocabulary.each import Each
 from munera.arena_rex.vocabulary.phrases import levels
-from munera.arena_rex.vocabulary.targets import DEFENDER, Who
+from munera.arena_rex.vocabulary.targets import Who
 from munera.arena_rex.words import Effect
 
 if TYPE_CHECKING:
@@ -175,10 +176,12 @@ class Forbid(OnModels):
             self.do(s, use, body)
 
     def do(self, s: Rex, use: Use, body: int) -> None:
+        if body >= FEATURE:
+            return
         if self.until == END_OF_ATTACK:
-            if self.who.kind == DEFENDER:
-                attack_now(s).bans |= 1 << self.what
-        elif body < FEATURE:
+            if s.attacks:  # a push may be none of an attack
+                ban_in_attack(s, body, self.what)
+        else:
             active = self.until == END_OF_ITS_NEXT_ACTIVATION and measuring.is_active(s, body)
             ban(s, body, self.what, AFTER_THIS_ACTIVATION if active else self.until)
 

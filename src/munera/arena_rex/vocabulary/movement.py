@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from munera.arena_rex import abilities, attack, deed, displacement, fatigue, measuring, moves, push, shift
+from munera.arena_rex import attack, deed, displacement, fatigue, measuring, moves, push, shift
 from munera.arena_rex.profiles import NONE
 from munera.arena_rex.state import EXHAUSTED, GRANTED, INCH, NOBODY, Rex, fatigue_of, is_in_play, mount_of
 from munera.arena_rex.vocabulary.deeds import OnModels
@@ -79,7 +79,6 @@ class Move(OnModels):
         return self.inches if self.of is not None and self.of.kind == DEFENDER and self.mode == TOWARD else 0
 
     def do(self, s: Rex, use: Use, body: int) -> None:
-        note_target(s, use, body)
         ref = NONE if self.of is None else self.reference(s, use)
         if ref != NONE and not is_in_play(s, ref):
             ref = NONE
@@ -104,12 +103,6 @@ class Move(OnModels):
 def declares(s: Rex, use: Use) -> bool:
     """Is it declaring an attack? Then the target must be within its engagement range after the move [AR-8.8]."""
     return s.roster.cards[use.card].abilities[use.ability].when == ATTACK_DECLARE
-
-
-def note_target(s: Rex, use: Use, body: int) -> None:
-    """Where each target counts once per turn, this one is noted."""
-    if use.picked == body:
-        abilities.note_use(s, use, body)
 
 
 @final

@@ -19,6 +19,11 @@ def pool_of(a: Attack, roller: int) -> Pool:
     return a.attack if roller == a.attacker else a.defence
 
 
+def rolls_of(a: Attack, roller: int) -> int:
+    """ATK or DEF dice: who counterattacks rolls ATK [AR-9.14]."""
+    return ATK if roller == a.attacker or a.counter else DEF
+
+
 @final
 class BonusSuccess(Effect):
     """Added after re-rolls [AR-5.8]."""
@@ -57,7 +62,8 @@ class Reroll(Effect):
         self.dice: Final = dice
 
     def change_roll(self, s: Rex, a: Attack, roller: int) -> None:
-        pool_of(a, roller).rerolls += (self.dice,)
+        if rolls_of(a, roller) == self.pool:
+            pool_of(a, roller).rerolls += (self.dice,)
 
     def sentence(self) -> str:
         dice = "die" if self.dice == 1 else "dice"
@@ -73,7 +79,8 @@ class Stat(Effect):
         self.by: Final = by
 
     def change_roll(self, s: Rex, a: Attack, roller: int) -> None:
-        pool_of(a, roller).dice += self.by
+        if rolls_of(a, roller) == self.stat:
+            pool_of(a, roller).dice += self.by
 
     def sentence(self) -> str:
         dice = "die" if abs(self.by) == 1 else "dice"

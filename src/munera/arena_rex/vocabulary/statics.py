@@ -137,5 +137,8 @@ class ForbidEngaged(Effect):
     def __init__(self, what: int) -> None:
         self.what: Final = what
 
+    def holds(self) -> int:
+        return 1 << self.what
+
     def sentence(self) -> str:
         return f"each enemy it engages {WHAT[self.what]}"
