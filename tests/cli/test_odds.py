@@ -38,3 +38,11 @@ def test_models_by_key_and_by_name() -> None:
 
 def test_a_counterattack_has_a_tree_of_its_own() -> None:
     assert "Lines of Titus Varro's tree" in told("lm_cassia", "lm_varro", "--counter")
+
+
+def test_abilities_that_need_nothing_are_counted() -> None:
+    """Ulfa's axe passes over 1 ARM, and her Power Attack generates a Favor die."""
+    assert "damage after ARM 0" in told("lx_ulfa", "lm_drusa")
+    assert "Lines of Ulfa's tree worth choosing, damage after ARM 0" in told("lm_drusa", "lx_ulfa", "--counter")
+    dice = told("lx_ulfa", "lm_drusa", "--power").partition("Lines")[0]
+    assert dice.rstrip() == told("7+1f", "3", "--power").rstrip()

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from munera.arena_rex.odds import NetOdds, Side
     from munera.arena_rex.outlook import Outlook
     from munera.arena_rex.profiles import Card, Roster
+    from munera.arena_rex.words import Effect
 
 POOL = re.compile(r"(\d{1,2})(?:\+(\d{1,2})f)?(?:\+(\d{1,2}))?")
 
@@ -42,7 +43,8 @@ def command(
     try:
         models = load_roster(roster)
         striker, struck = _card(models, attack), _card(models, defence)
-        mine = _side(attack, striker.atk if striker else -1, favor, 0, 1 if exhausted else 0, power)
+        heat = _heat(striker) if power else 0
+        mine = _side(attack, striker.atk if striker else -1, favor + heat, 0, 1 if exhausted else 0, power)
         dice = -1 if struck is None else struck.atk if counter else struck.defense
         theirs = _side(defence, dice, guard, assist, 0, False)
     except MuneraError as error:
@@ -52,12 +54,35 @@ def command(
     _dice(console, odds)
     if striker and striker.tree and struck:
         left = max(0, len(struck.vitality) - marked)
-        _tree(console, striker, Outlook(odds, lines_of(striker.tree, flourish), struck.arm, left, exhausted))
+        _tree(console, striker, Outlook(odds, lines_of(striker.tree, flourish), _arm(struck, striker), left, exhausted))
     if counter and striker and struck and struck.tree:
         left = len(striker.vitality)
-        back = Outlook(NetOdds(theirs, mine), lines_of(struck.tree, flourish), striker.arm, left, False)
+        back = Outlook(NetOdds(theirs, mine), lines_of(struck.tree, flourish), _arm(striker, struck), left, False)
         console.print("\nThe counterattack:")
         _tree(console, struck, back)
+
+
+def _without_conditions(card: Card, when: int) -> list[Effect]:
+    """What the abilities of this card do at that moment in every attack."""
+    return [e for a in card.abilities if a.when == when and not a.conditions and not a.friend for e in a.effects]
+
+
+def _heat(striker: Card | None) -> int:
+    """Favor dice that a Power Attack of this model generates."""
+    from munera.arena_rex.vocabulary.rolls import FavorDice
+    from munera.arena_rex.words import POWER_UPGRADE
+
+    effects = _without_conditions(striker, POWER_UPGRADE) if striker else []
+    return sum(effect.amount for effect in effects if isinstance(effect, FavorDice))
+
+
+def _arm(struck: Card, striker: Card) -> int:
+    """Its ARM, less what the striker passes over."""
+    from munera.arena_rex.vocabulary.rolls import Pierce
+    from munera.arena_rex.words import ATTACK_SUCCESS
+
+    effects = _without_conditions(striker, ATTACK_SUCCESS)
+    return max(0, struck.arm - sum(effect.amount for effect in effects if isinstance(effect, Pierce)))
 
 
 def _card(models: Roster, word: str) -> Card | None:
