@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from itertools import permutations
+from itertools import combinations, permutations
+from math import comb
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from munera.engine.bag import Bag, holds, less, pick, with_card, without
+from munera.engine.bag import Bag, holds, less, pick, with_card, with_cards, without
 from munera.engine.dice import Dice
 
 cards = st.lists(st.integers(0, 3), max_size=4).map(lambda drawn: tuple(sorted(drawn)))
@@ -33,6 +34,15 @@ def test_a_sample_can_be_given_and_taken(bag: Bag, count: int, rng: Random) -> N
     rest = bag.take(drawn)
     assert sorted([*drawn, *rest.all()]) == sorted(bag.all())
     assert {(*drawn, *order) for order in possible(rest)} <= possible(bag)
+
+
+@given(bags, st.integers(0, 5), rngs)
+def test_a_handful_is_a_sorted_draw(bag: Bag, count: int, rng: Random) -> None:
+    drawn, rest = bag.handful(count, Dice(rng))
+    assert list(drawn) == sorted(drawn)
+    assert any(bag.can_give(order) for order in permutations(drawn))
+    left = [bag.take(order) for order in permutations(drawn) if bag.can_give(order)]
+    assert (rest.cards, rest.top, rest.bottom) in [(other.cards, other.top, other.bottom) for other in left]
 
 
 @given(bags, st.lists(st.integers(-1, 4), max_size=9).map(tuple))
@@ -82,6 +92,11 @@ def test_a_sorted_pile_stays_sorted(pile: tuple[int, ...], card: int) -> None:
     assert Bag(more).take((card,)).cards == pile
 
 
+@given(cards, st.lists(st.integers(0, 3), max_size=4).map(tuple))
+def test_piles_are_put_together(pile: tuple[int, ...], more: tuple[int, ...]) -> None:
+    assert list(with_cards(pile, more)) == sorted(pile + more)
+
+
 @given(cards, cards)
 def test_a_pile_loses_what_it_has_of_other_cards(pile: tuple[int, ...], gone: tuple[int, ...]) -> None:
     assert less(pile, gone) == tuple(sorted((Counter(pile) - Counter(gone)).elements()))
@@ -115,6 +130,15 @@ def test_every_draw_is_equally_likely(count: int) -> None:
         counts = Counter(draw(dice) for _ in range(200 * len(orders)))
         assert set(counts) == set(orders)
         assert surprise(counts, 200) < 2
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+def test_every_handful_is_equally_likely(count: int) -> None:
+    pile = tuple(range(5))
+    dice = Dice(Random(8))
+    counts = Counter(Bag(pile).handful(count, dice)[0] for _ in range(200 * comb(5, count)))
+    assert set(counts) == set(combinations(pile, count))
+    assert surprise(counts, 200) < 2
 
 
 def test_a_pick_empties_the_pool_by_what_it_took() -> None:

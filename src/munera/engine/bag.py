@@ -13,6 +13,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from munera.engine.dice import Dice
 
+FEW: Final = 2  # cards that are sooner put in one by one than sorted
+
 
 def place(cards: tuple[int, ...], card: int) -> int:
     """Where the first copy of this card is, or would be, in a sorted pile: halved until it is found."""
@@ -45,17 +47,17 @@ def put_in(pile: list[int], card: int) -> None:
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """The pile less one copy of this card."""
-    i = 0
-    while cards[i] != card:
-        i += 1
-    return cards[:i] + cards[i + 1 :]
+    for i, k in enumerate(cards):
+        if k == card:
+            return cards[:i] + cards[i + 1 :]
+    raise ValueError(f"card {card} is not in the pile")
 
 
 def holds(cards: tuple[int, ...], card: int) -> bool:
-    """Is a copy of this card in the pile?"""
+    """Is a copy of this card in the sorted pile?"""
     for k in cards:
-        if k == card:
-            return True
+        if k >= card:
+            return k == card
     return False
 
 
@@ -75,11 +77,31 @@ def less(cards: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
 
 def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """A sorted pile with one more card."""
-    i = 0
-    n = len(cards)
-    while i < n and cards[i] < card:
-        i += 1
-    return cards[:i] + (card,) + cards[i:]
+    pile = list(cards)
+    put_in(pile, card)
+    return tuple(pile)
+
+
+def with_cards(cards: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
+    """A sorted pile with more cards."""
+    if not cards and is_sorted(more):
+        return more
+    if len(more) > FEW:
+        return tuple(sorted(cards + more))
+    pile = list(cards)
+    for card in more:
+        put_in(pile, card)
+    return tuple(pile)
+
+
+def is_sorted(cards: tuple[int, ...]) -> bool:
+    """Does no card stand before a smaller one?"""
+    last = -1
+    for card in cards:
+        if card < last:
+            return False
+        last = card
+    return True
 
 
 def pick(pool: list[int], count: int, dice: Dice) -> list[int]:
@@ -134,6 +156,25 @@ class Bag:
     def sample(self, count: int, dice: Dice) -> tuple[int, ...]:
         """What the next ``count`` cards could be."""
         return self.draw(count, dice)[0]
+
+    def handful(self, count: int, dice: Dice) -> tuple[tuple[int, ...], Bag]:
+        """The same as ``draw`` where the order of the cards does not matter: sorted, with as few throws as need be."""
+        stay = len(self.cards) - count
+        if self.top or stay < 0:
+            drawn, rest = self.draw(count, dice)
+            return tuple(sorted(drawn)), rest
+        if stay == 0:
+            return self.cards, Bag((), (), self.bottom)
+        if count == 1:
+            return self.draw(count, dice)
+        many = list(self.cards)
+        few: list[int] = []
+        for _ in range(min(count, stay)):
+            few.append(many.pop(dice.below(len(many))))
+        few.sort()
+        if stay < count:
+            return tuple(many), Bag(few, (), self.bottom)
+        return tuple(few), Bag(many, (), self.bottom)
 
     def can_give(self, drawn: tuple[int, ...]) -> bool:
         """Could these be the next cards, in this order?"""

@@ -9,23 +9,24 @@ from typing import Any
 from munera.engine.action import Action, Seat
 from munera.engine.dice import Dice
 from munera.engine.event import Event
-from munera.engine.frame import Decision, State
+from munera.engine.frame import Decision, Frame, State
 
 
-def settle(s: State) -> None:
-    """Carry the rules forward until somebody must decide or nothing is left to do."""
+def settle(s: State) -> Frame[Any] | None:
+    """Carry the rules forward until somebody must decide: on the frame it gives; None when nothing is left to do."""
     stack = s.stack
     at = s.at
     while stack:
         s.at_any_time()
         if not stack:
-            return  # a rule for any time has ended the game
+            break  # a rule for any time has ended the game
         frame = stack[-1]
         if frame.waits():
-            return
+            return frame
         step = at[-1] + 1
         at[-1] = step
         frame.run(s, step)
+    return None
 
 
 def pending(s: State) -> Decision[Any] | None:
@@ -63,7 +64,8 @@ def playout(s: State, rng: Random, limit: int = 1_000_000) -> int:
     """Finish the game with random answers; returns how many decisions seats took (chance is not counted)."""
     taken = 0
     dice = Dice(rng)
-    while s.stack and taken < limit:
-        taken += s.stack[-1].answer_at_random(s, dice)
-        settle(s)
+    asked: Frame[Any] | None = pending(s)
+    while asked is not None and taken < limit:
+        taken += asked.answer_at_random(s, dice)
+        asked = settle(s)
     return taken

@@ -110,7 +110,7 @@ def ability_answers(s: ForGlory, seat: Seat, events: Events, used: Used) -> list
 
 def has_answer(s: ForGlory, seat: Seat, kinds: i64, events: Events) -> bool:
     """Is there an ability among these, or on an own Gladiator to which it happened, to answer at all?"""
-    what = events[0].what
+    what: i64 = events[0].what
     if kinds & bit_of(ANSWERS_OTHERS + what) != 0:
         return True
     cards = s.box.cards
@@ -180,7 +180,7 @@ def could_react(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
 
 def could_use_ability(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
     """Is there a free action, or an ability that answers the events?"""
-    kinds = kinds_in_play(s, seat)
+    kinds = kinds_in_play(s, seat, bit_of(FREE) | bit_of(ANSWERS_OTHERS + events[0].what))
     if kinds & bit_of(FREE) != 0 and could_use_free(s, seat):
         return True
     if not has_answer(s, seat, kinds, events):
@@ -196,25 +196,29 @@ def could_use_card(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
     p = s.players[seat]
     if s.box.answers & bit_of(events[0].what) == 0 or not (p.hand or p.reserve):
         return False
-    deck = p.deck
+    known = p.deck.top + p.deck.bottom
     found = (
         could_answer(s, seat, p.reserve, events, used)
         or could_answer(s, seat, p.hand, events, used)
-        or could_answer(s, seat, deck.cards, events, used)
-        or could_answer(s, seat, deck.top, events, used)
-        or could_answer(s, seat, deck.bottom, events, used)
+        or could_answer(s, seat, p.deck.cards, events, used)
+        or (len(known) > 0 and could_answer(s, seat, tuple(sorted(known)), events, used))
     )
     return found and (len(p.hand) > 0 or most_coin(s, seat) >= reserve_price(s, seat))
 
 
 def could_answer(s: ForGlory, seat: Seat, pile: tuple[int, ...], events: Events, used: Used) -> bool:
-    """Is there a Reaction Card among these that answers the events?"""
+    """Is there a Reaction Card in this sorted pile that answers the events?"""
     if not pile:
         return False
     cards = s.box.cards
-    wanted = bit_of(events[0].what)
-    last = -1
+    what = events[0].what
+    wanted = bit_of(what)
+    highest: i64 = s.box.highest_answers[what]
+    last: i64 = -1
+    k: i64
     for k in pile:
+        if k > highest:
+            return False
         if cards[k].answers & wanted != 0 and k != last:
             for use, _ in card_answers(s, seat, k, events, used):
                 if works(s, use, cards[k].abilities[use.ability]):

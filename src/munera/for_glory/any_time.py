@@ -7,7 +7,6 @@ from typing import Final, final
 
 from munera.engine.action import Action, Seat
 from munera.engine.frame import Chance, Frame, Refusal
-from munera.for_glory.answering import Events
 from munera.for_glory.battle import CombatTurn, Fight, PickTarget
 from munera.for_glory.box import FREE
 from munera.for_glory.card_words import DiscardFromHand, Discarding, May
@@ -45,7 +44,7 @@ class Rules(AnyTime):
         if s.happened:
             happened = s.happened
             s.happened = ()
-            open_windows(s, (happened,) if len(happened) == 1 else grouped(happened))
+            open_windows(s, happened)
         if s.conceded:
             stand_in(s)
 
@@ -75,19 +74,6 @@ class Rules(AnyTime):
                 reopen(s, use)
                 begin_ability(s, use)
                 return
-
-
-def grouped(happened: Events) -> tuple[Events, ...]:
-    """Events of the same kind together, in the order in which each kind came first [FG-22.16]."""
-    groups: list[Events] = []
-    for h in happened:
-        for i in range(len(groups)):
-            if groups[i][0].what == h.what:
-                groups[i] = groups[i] + (h,)
-                break
-        else:
-            groups.append((h,))
-    return tuple(groups)
 
 
 def put_again(s: ForGlory) -> None:

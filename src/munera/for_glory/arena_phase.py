@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from munera.engine.action import PASS, Action, Seat
-from munera.engine.frame import Decision, Frame, Refusal
+from munera.engine.frame import Frame, Refusal
+from munera.for_glory.asked import Asked
 from munera.for_glory.battle import Battle
 from munera.for_glory.box import GLADIATOR
 from munera.for_glory.card_words import distinct
@@ -75,15 +76,12 @@ class NextToRegister(Frame[ForGlory]):
 
 
 @final
-class LateRegistration(Decision[ForGlory]):
+class LateRegistration(Asked):
     """One Gladiator or pass; passing is final, the other may go on [FG2-15.1, FG2-15.2, FG2-15.3, FG-15.9]."""
 
     def __init__(self, seat: Seat, passed: Seat) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.passed: Final = passed  # who has passed already
-
-    def seats(self, s: ForGlory) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def options(self, s: ForGlory, seat: Seat) -> list[Action]:
         """Gladiators that Influence supports, into an open arena, for the fee [FG-15.5, FG-15.6, FG-15.7, FG2-15.4]."""

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from munera.engine.action import Action, Seat
 from munera.engine.frame import Decision, Frame, Refusal
+from munera.for_glory.asked import Asked
 from munera.for_glory.box import (
     ATTACKS,
     TACTICAL,
@@ -93,7 +94,8 @@ def determine_initiative(s: ForGlory) -> None:
         if side(s, seat, s.arena) and (best == NOBODY or totals[seat] > totals[best]):
             best = seat
     s.initiative = best
-    s.tell("initiative", (best, *totals))
+    if s.news is not None:
+        s.tell("initiative", (best, *totals))
 
 
 def ready_gladiators(s: ForGlory) -> None:
@@ -158,17 +160,14 @@ def end_turn(s: ForGlory) -> None:
 
 @final
 @mypyc_attr(free_list_len=1)
-class Fight(Decision[ForGlory]):
+class Fight(Asked):
     """Attack once and use one Tactic, in either order, or pass [FG-18.2, FG-18.3, FG-18.7, FG-18.11]."""
 
     def __init__(self, seat: Seat, passes: int, attacked: bool, tactic: bool) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.passes: Final = passes
         self.attacked: Final = attacked
         self.tactic: Final = tactic
-
-    def seats(self, s: ForGlory) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def options(self, s: ForGlory, seat: Seat) -> list[Action]:
         out: list[Action] = []
@@ -210,7 +209,8 @@ class Fight(Decision[ForGlory]):
     def end(self, s: ForGlory) -> None:
         """A turn without attack and Tactic is a pass, not final [FG2-18.8, FG2-18.9, FG2-18.10, FGM-18.9]."""
         passes = 0 if self.attacked or self.tactic else self.passes + 1
-        s.tell("passed" if passes else "turn_ended", (self.seat,))
+        if s.news is not None:
+            s.tell("passed" if passes else "turn_ended", (self.seat,))
         next_turn(s, self, self.seat, passes)
 
     def why_not(self, s: ForGlory, seat: Seat, action: Action) -> Refusal:
@@ -265,12 +265,10 @@ def attackers(s: ForGlory, seat: Seat) -> list[Fighter]:
 def usable_tactic(s: ForGlory, seat: Seat, kind: int) -> Use | None:
     """A Tactic Card, or a card whose own text lets it be played as a Tactic [FG-20.1, FG-10.12, FG-34.13]."""
     card = s.box.cards[kind]
-    for i in range(len(card.abilities)):
-        a = card.abilities[i]
-        if a.kind == TACTICAL and (card.is_tactic or a.from_hand):
-            use = Use(seat, kind, i, NONE, s.arena, card.is_tactic)
-            return use if usable(s, use) else None
-    return None
+    if card.tactic < 0:
+        return None
+    use = Use(seat, kind, card.tactic, NONE, s.arena, card.is_tactic)
+    return use if usable(s, use) else None
 
 
 @final
@@ -287,7 +285,8 @@ class Attack(Frame[ForGlory]):
             case 1:  # the moment it attacks [FG-19.10]; the window closes before damage is assigned
                 assert f is not None
                 f.ready = False
-                s.tell("attacks", (f.owner, f.id, f.kind))
+                if s.news is not None:
+                    s.tell("attacks", (f.owner, f.id, f.kind))
                 happens(s, ATTACKS, f)
             case 2:  # value and target are fixed now [FG-19.6]; who is gone, or finds no target, deals nothing
                 if f is not None and attack_of(s, f) > 0 and attack_targets(s, f):  # [FG-19.7, FG-19.8, FG-19.9]

@@ -207,6 +207,8 @@ class Ability:
         self.effects: Final = effects
 
 
+COPIES: Final = 100  # more than one can have of a card
+COSTS: Final = 1_000_000  # more than the square of any cost
 ANSWERS: Final = 8  # among the bits of abilities in play, those from here on say what a Reaction answers …
 ANSWERS_OTHERS: Final = 16  # … and those from here on, what it answers if it happens to another card than its own
 
@@ -222,6 +224,13 @@ def _bits(numbers: list[int]) -> int:
     for number in numbers:
         if number >= 0:
             total |= 1 << number
+    return total
+
+
+def _all_bits(many: list[i64]) -> i64:
+    total: i64 = 0
+    for bits in many:
+        total |= bits
     return total
 
 
@@ -254,6 +263,9 @@ class Card:
         self.is_scheme: Final = type in (SCHEME, SCHEME_TACTIC, BOAST)
         self.is_tactic: Final = type in (TACTIC, SCHEME_TACTIC)
         self.reservable: Final = self.is_tactic or type == REACTION  # by itself [FG-12.2]
+        tactics = [i for i in range(len(abilities)) if abilities[i].kind == TACTICAL]
+        from_hand = [i for i in tactics if self.is_tactic or abilities[i].from_hand]  # by its own text [FG-10.12]
+        self.tactic: Final = from_hand[0] if from_hand else -1  # the ability that is played from the Hand as a Tactic
         schemes = [a.free and a.always_works for a in abilities if a.kind == SCHEMING]
         always_works = self.is_scheme and schemes[:1] == [True]  # a Boast Card for nothing [FG-1.17, FG-27.2]
         self.always_playable: Final = type in (PATRON, BOAST) or always_works
@@ -295,10 +307,18 @@ class Box:
         self.cards: Final = cards
         self.changes_health: Final = any([e.changes_health() for c in cards for a in c.abilities for e in a.effects])
         self.answers: Final[i64] = _bits([a.trigger for c in cards if c.type == REACTION for a in c.abilities])
+        answers = [[k for k in range(len(cards)) if cards[k].answers & bit_of(t) != 0] for t in range(len(TRIGGERS))]
+        self.highest_answers: Final = [max(kinds, default=-1) for kinds in answers]  # the last Reaction Card for each
+        arenas = [c for c in cards if c.type == ARENA]
         villas = [c for c in cards if c.type in (PATRON, ARENA)]
-        self.villas_modify: Final[i64] = _bits([e.modifies() for c in villas for a in c.abilities for e in a.effects])
+        # which abilities there are at all, so that nobody looks for others
+        self.on_gladiators: Final[i64] = _all_bits([c.in_play for c in cards if c.type == GLADIATOR])
+        self.on_arenas: Final[i64] = _all_bits([c.in_play for c in arenas])
+        self.in_villas: Final[i64] = _all_bits([c.in_play for c in villas])
+        self.gladiators_modify: Final[i64] = _all_bits([c.modifies for c in cards if c.type == GLADIATOR])
+        self.villas_modify: Final[i64] = _all_bits([c.modifies for c in villas])
         self.villas_protect: Final = any([c.protects for c in villas])
-        self.villas_forbid: Final[i64] = _bits([e.forbids() for c in villas for a in c.abilities for e in a.effects])
+        self.villas_forbid: Final[i64] = _all_bits([c.forbids for c in villas])
         self.buys: Final = [Action("buy", (k,)) for k in range(len(cards))]
         self.plays: Final = [Action("play", (k,)) for k in range(len(cards))]
         self.reserves: Final = [Action("reserve", (k,)) for k in range(len(cards))]
@@ -307,7 +327,8 @@ class Box:
         self.uses: Final = [self._uses(k) for k in range(len(cards))]  # all that can ever be done with a card in Hand
         self.most_schemes: Final = max([1, *[len(c.schemes_in_play()) for c in cards]])  # on one card
         self.cheapest: Final = min([c.cost for c in cards if c.deck < len(SUPPLIES)], default=0)  # of what is for sale
-        self.payments: Final[dict[tuple[int, ...], list[Action]]] = {}  # by cost, Coin Tokens and Income Cards
+        self.digits: Final = self._digits()
+        self.payments: Final[dict[int, list[Action]]] = {}  # by cost, Coin Tokens and Income Cards, in one number
 
     def _uses(self, kind: int) -> list[Action]:
         """A Gladiator is played to an arena, reserved, upgraded; another card is played or reserved [FG-6.1]."""
@@ -317,6 +338,11 @@ class Box:
             return self.entries[kind] + [self.reserves[kind]] + upgrades
         plays = [self.plays[kind]] if card.type == PATRON or card.is_scheme else []
         return plays + ([self.reserves[kind]] if card.reservable else [])
+
+    def _digits(self) -> list[int]:
+        """What a card counts in a number that says how many of each Income Card are held, above what they may pay."""
+        income = [k for k in range(len(self.cards)) if self.cards[k].type == INCOME]
+        return [COSTS * COPIES ** income.index(k) if k in income else 0 for k in range(len(self.cards))]
 
     def deck(self, deck: int, expansion: bool = False) -> tuple[int, ...]:
         """All copies of a deck, sorted; the expansion's if they are in [FG-1.22]."""

@@ -3,12 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, final
 
 from munera.engine.action import Action, Seat
 from munera.engine.bag import holds, with_card, without
-from munera.engine.frame import Decision, Frame, Refusal
+from munera.engine.frame import Frame, Refusal
+from munera.for_glory.asked import Asked
 from munera.for_glory.box import GLADIATOR, SUPPLIES, Effect
 from munera.for_glory.leaving import enter, move
 from munera.for_glory.selectors import Who
@@ -58,7 +58,8 @@ class Gain(Effect):
 
     def resolve(self, s: ForGlory, use: Use) -> None:
         s.players[use.seat].coins += self.coin
-        s.tell("gained", (use.seat, self.coin))
+        if s.news is not None:
+            s.tell("gained", (use.seat, self.coin))
 
     def sentence(self) -> str:
         return f"take {self.coin} coin {'token' if self.coin == 1 else 'tokens'}"
@@ -127,15 +128,12 @@ class Discarding(Frame[ForGlory]):
 
 
 @final
-class DiscardFromHand(Decision[ForGlory]):
+class DiscardFromHand(Asked):
     """Which card of the own Hand goes to the Discard Pile."""
 
     def __init__(self, seat: Seat, count: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.count: Final = count
-
-    def seats(self, s: ForGlory) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def options(self, s: ForGlory, seat: Seat) -> list[Action]:
         return [Action("discard", (k,)) for k in distinct(s.players[seat].hand)]
@@ -151,7 +149,7 @@ class DiscardFromHand(Decision[ForGlory]):
         return Refusal("FG-1.2", "a card makes you discard from your Hand: discard CARD")
 
 
-def distinct(kinds: Sequence[int]) -> list[int]:
+def distinct(kinds: tuple[int, ...]) -> list[int]:
     """Each kind of a sorted pile once."""
     out: list[int] = []
     last = -1
@@ -186,6 +184,9 @@ class Cull(Effect):
             left = without(left, k)
         picks = [Action("card", (k,)) for k in distinct(left)]
         return [*picks, DECLINE] if use.named and picks else picks
+
+    def asks(self, s: ForGlory, use: Use) -> bool:
+        return not use.named or len(self.choices(s, use)) > 0
 
     def resolve(self, s: ForGlory, use: Use) -> None:
         for k in use.named:
@@ -349,6 +350,9 @@ class ToOtherArena(Effect):
             return targets([f for f in meant(s, use, self.who) if self.arenas(s, f.id)])
         return [Action("arena", (a,)) for a in self.arenas(s, use.named[0])] if len(use.named) == 1 else []
 
+    def asks(self, s: ForGlory, use: Use) -> bool:
+        return not use.named or len(self.choices(s, use)) > 0
+
     def resolve(self, s: ForGlory, use: Use) -> None:
         f = fighter(s, use.named[0])
         if f is not None:
@@ -389,7 +393,7 @@ class FromDiscard(Effect):
         if self.which == THAT_GLADIATOR:
             # the event's Gladiator is that very card; copies of it are not told apart
             return [use.subject_kind] if use.subject_kind in pile else []
-        return [k for k in distinct(sorted(pile)) if not (self.no_scheme and s.box.cards[k].is_scheme)]
+        return [k for k in distinct(tuple(sorted(pile))) if not (self.no_scheme and s.box.cards[k].is_scheme)]
 
     def workable(self, s: ForGlory, use: Use) -> bool:
         if self.which != A_CARD:

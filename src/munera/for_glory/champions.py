@@ -8,7 +8,8 @@ from typing import Final, final
 from munera.engine.action import Action, Seat
 from munera.engine.bag import Bag, pick, with_card
 from munera.engine.dice import Dice
-from munera.engine.frame import Chance, Decision, Frame, Refusal
+from munera.engine.frame import Chance, Frame, Refusal
+from munera.for_glory.asked import Asked
 from munera.for_glory.money import can_pay, owe
 from munera.for_glory.state import ForGlory
 from munera.for_glory.zones import discard, leave_hand
@@ -42,14 +43,8 @@ def give(s: ForGlory, seat: Seat, champion: int) -> None:
 
 
 @final
-class DraftChampion(Decision[ForGlory]):
+class DraftChampion(Asked):
     """The last player picks from all, the one before from the rest, and so on to the first [FG-32.2]."""
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat
-
-    def seats(self, s: ForGlory) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def options(self, s: ForGlory, seat: Seat) -> list[Action]:
         return [Action("champion", (i,)) for i in free_champions(s)]

@@ -22,7 +22,8 @@ def assign(s: ForGlory, f: Fighter, amount: int, hard: int) -> None:
     f.hit = True
     if f.blessings > 0:
         f.due = True
-    s.tell("assigned", (f.id, amount + hard, f.kind, f.owner))
+    if s.news is not None:
+        s.tell("assigned", (f.id, amount + hard, f.kind, f.owner))
 
 
 def deal(s: ForGlory, hit: list[Fighter], amount: int, hard: bool) -> None:
@@ -63,7 +64,8 @@ class ResolveDamage(Frame[ForGlory]):
                 f.assigned = 0
                 f.hard = 0
                 s.stirred = True
-                s.tell("damaged", (f.id, new, f.kind, f.owner))
+                if s.news is not None:
+                    s.tell("damaged", (f.id, new, f.kind, f.owner))
             f.hit = False
             f.due = False
         bury(s)

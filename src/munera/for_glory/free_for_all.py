@@ -6,9 +6,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from munera.engine.action import PASS, Action, Seat
-from munera.engine.frame import Decision, Frame, Refusal
+from munera.engine.frame import Frame, Refusal
 from munera.for_glory.arena_deck import TakeArenas
 from munera.for_glory.arena_phase import Register, registrable, why_not_registered
+from munera.for_glory.asked import Asked
 from munera.for_glory.battle import Battle
 from munera.for_glory.leaving import leave
 from munera.for_glory.machinations import MachinationsTurn
@@ -84,15 +85,12 @@ class LateTurn(Frame[ForGlory]):
 
 
 @final
-class RegisterLate(Decision[ForGlory]):
+class RegisterLate(Asked):
     """Any number of Gladiators, each for its own fee [FGM-15.2, FGM-15.10, FG-15.5, FG-15.6, FG-15.7, FG-32.13]."""
 
     def __init__(self, seat: Seat, last: Seat) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.last: Final = last
-
-    def seats(self, s: ForGlory) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def options(self, s: ForGlory, seat: Seat) -> list[Action]:
         return [PASS, *[Action("register", (k, SHARED)) for k in registrable(s, seat)]]

@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from munera.engine.action import Action, Seat
-from munera.engine.frame import Decision, Frame, Refusal
+from munera.engine.frame import Frame, Refusal
+from munera.for_glory.asked import Asked
 from munera.for_glory.leaving import defeat
 from munera.for_glory.state import BATTLE, LASTING, Fighter, ForGlory
 from munera.for_glory.statics import influence, requirement
@@ -58,15 +59,12 @@ class LoseInfluence(Frame[ForGlory]):
 
 
 @final
-class DiscardGladiator(Decision[ForGlory]):
+class DiscardGladiator(Asked):
     """Which Gladiator goes [FG-11.6]; otherwise nobody withdraws one at will [FG-10.8]."""
 
     def __init__(self, seat: Seat, picked: tuple[int, ...]) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.picked: Final = picked
-
-    def seats(self, s: ForGlory) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def options(self, s: ForGlory, seat: Seat) -> list[Action]:
         return [Action("give_up", (f.id,)) for f in may_go(s, seat, self.picked)]

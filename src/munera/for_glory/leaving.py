@@ -26,7 +26,8 @@ def enter(s: ForGlory, seat: Seat, kind: int, arena: int) -> Fighter:
     s.next_id += 1
     s.fighters.append(f)
     s.stirred = True
-    s.tell("entered", (seat, kind, f.id, arena))
+    if s.news is not None:
+        s.tell("entered", (seat, kind, f.id, arena))
     happens(s, ENTERS, f)
     if s.phase == BATTLE and s.n > 2:  # who comes back is in again [FGM-18.6]
         go_out(s)
@@ -51,15 +52,15 @@ def leave(s: ForGlory, leavers: list[Fighter], defeated: bool) -> None:
     if not leavers:
         return
     gone = tuple([happening(s, LEAVES, f) for f in leavers])
-    ids = [f.id for f in leavers]
-    s.fighters = [f for f in s.fighters if f.id not in ids]  # assigned damage is lost [FG-21.16]
+    s.fighters = [f for f in s.fighters if f not in leavers]  # assigned damage is lost [FG-21.16]
     s.stirred = True
     for f in leavers:
         discard(s, f.owner, f.kind)
         if defeated:
             s.players[f.owner].coins += 1  # insurance [FG-23.4, FG-7.14]
             s.fallen = (*s.fallen, f.id)
-        s.tell("defeated" if defeated else "returned", (f.owner, f.kind, f.id))
+        if s.news is not None:
+            s.tell("defeated" if defeated else "returned", (f.owner, f.kind, f.id))
     s.happened = s.happened + gone
     if defeated:
         falls = [Happening(DEFEATED, h.id, h.kind, h.owner, h.arena, h.attack) for h in gone]

@@ -10,7 +10,8 @@ from mypy_extensions import mypyc_attr
 from munera.engine.action import Action, Seat
 from munera.engine.bag import less, with_card, without
 from munera.engine.dice import Dice
-from munera.engine.frame import Decision, Frame, Refusal
+from munera.engine.frame import Frame, Refusal
+from munera.for_glory.asked import Asked
 from munera.for_glory.box import BOAST, GLADIATOR, INCOME, PATRON, SCHEMING, STEP5_DRAW, THIS_TURN
 from munera.for_glory.card_words import ROW, take_from_row
 from munera.for_glory.champions import Upgrade, why_not_upgraded
@@ -31,11 +32,12 @@ from munera.for_glory.statics import DRAW, bloodlust, rule_delta, supports
 from munera.for_glory.turn_actions import (
     count_sales,
     count_schemes,
-    count_uses,
     sale_at,
+    sales,
     scheme_at,
     use_at,
     uses_of_hand,
+    worth_of_hand,
 )
 from munera.for_glory.use import NONE, Use, abilities_in_play, begin, begin_ability, usable_abilities
 from munera.for_glory.vocabulary import end_modifiers
@@ -62,14 +64,15 @@ class MachinationsTurn(Frame[ForGlory]):
                 s.phase = MACHINATIONS
                 s.turn = s.active = seat
                 s.turns += 1
-                s.tell("turn", (seat,))
+                if s.news is not None:
+                    s.tell("turn", (seat,))
                 ready_villa(s, seat)
             case 2:  # Take actions
                 s.call(TakeActions(seat))
             case 3:  # Discard the Hand
                 discard_hand(s, seat)
             case 4:  # Refill the supply; the first row is dealt first [FG-13.2]
-                for deck in (2, 1, 0):
+                for deck in range(2, -1, -1):
                     deal_row(s, deck, ROW - len(s.rows[deck]))
             case 5:  # Draw seven, and what cards add [FG-13.5, FG-13.12]
                 count = DRAW + s.players[seat].draws + rule_delta(s, seat, STEP5_DRAW)
@@ -80,9 +83,10 @@ class MachinationsTurn(Frame[ForGlory]):
             case 6 | 7:
                 end_modifiers(s, THIS_TURN)
                 s.active = NOBODY
-                s.finish(self)
-                if not triggers_arena_phase(s, seat):
-                    s.call(MachinationsTurn(after(s, seat)))
+                if triggers_arena_phase(s, seat):
+                    s.finish(self)
+                else:
+                    s.become(self, MachinationsTurn(after(s, seat)))
             case _:
                 raise AssertionError("a Machinations Turn has six steps")
 
@@ -105,7 +109,8 @@ def triggers_arena_phase(s: ForGlory, seat: Seat) -> bool:
         return False
     found = bloodlust(s)
     needed = s.box.cards[s.boasts[0]].bloodlust
-    s.tell("checked", (seat, found, needed))
+    if s.news is not None:
+        s.tell("checked", (seat, found, needed))
     return found >= needed
 
 
@@ -139,22 +144,15 @@ def discard_hand(s: ForGlory, seat: Seat) -> None:
 
 @final
 @mypyc_attr(free_list_len=1)
-class TakeActions(Decision[ForGlory]):
+class TakeActions(Asked):
     """Buy, play, use Scheme Abilities and reserve, any number of times in any order [FG-6.1, FG-6.7, FG-6.8].
 
     Schemes are used nowhere else [FG-8.1]; Scheme Abilities as often as their cost can be paid [FG-8.6].
     """
 
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat
-
-    def seats(self, s: ForGlory) -> tuple[Seat, ...]:
-        return (self.seat,)
-
     def options(self, s: ForGlory, seat: Seat) -> list[Action]:
         out: list[Action] = [END]
-        coin = purse(s, seat)
-        out += [sale_at(s, coin, place) for place in range(count_sales(s, coin))]
+        out += sales(s, purse(s, seat))
         out += uses_of_hand(s, seat)
         out += [Action("use", (use.source, use.ability)) for use in usable_abilities(s, seat, SCHEMING, NONE)]
         return out
@@ -162,26 +160,26 @@ class TakeActions(Decision[ForGlory]):
     def answer_at_random(self, s: ForGlory, dice: Dice) -> int:
         """Any of the options, without listing them: what could ever be done is drawn until it can be done now."""
         seat = self.seat
-        coin = purse(s, seat)
-        sales = count_sales(s, coin)
-        uses = count_uses(s, seat)
-        places = 1 + sales + uses + count_schemes(s, seat)
+        coin, uses = worth_of_hand(s, seat)
+        offers = count_sales(s, coin)
+        places = offers + uses + count_schemes(s, seat) + 1
         while True:
-            place = dice.below(places) - 1
-            if place < sales:
-                self.choose(s, seat, END if place < 0 else sale_at(s, coin, place))
-                return 1
-            place -= sales
-            if place < uses:
-                action = use_at(s, seat, place)
-                if action is not None:
-                    self.choose(s, seat, action)
-                    return 1
-            else:
-                use = scheme_at(s, seat, place - uses)
+            place = dice.below(places)
+            if place < offers:
+                action = sale_at(s, coin, place)
+            elif place < offers + uses:
+                action = use_at(s, seat, place - offers)
+            elif place < places - 1:
+                use = scheme_at(s, seat, place - offers - uses)
                 if use is not None:
                     begin_ability(s, use)
                     return 1
+                continue
+            else:
+                action = END
+            if action is not None:
+                self.choose(s, seat, action)
+                return 1
 
     def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
         match action.verb:
@@ -256,7 +254,8 @@ def play(s: ForGlory, seat: Seat, args: tuple[int, ...]) -> None:
         s.next_id += 1
         s.tell("patron", (seat, kind))
     else:
-        s.tell("schemed", (seat, kind))
+        if s.news is not None:
+            s.tell("schemed", (seat, kind))
         if card.type == BOAST:  # a Scheme without effect [FG-27.1, FG-27.2]
             discard(s, seat, kind)
         else:
@@ -268,7 +267,8 @@ def reserve(s: ForGlory, seat: Seat, kind: int) -> None:
     p = s.players[seat]
     p.hand = without(p.hand, kind)
     p.reserve = with_card(p.reserve, kind)
-    s.tell_secret("reserved", (seat,), (kind,), 1 << seat)
+    if s.news is not None:
+        s.tell_secret("reserved", (seat,), (kind,), 1 << seat)
 
 
 @final
@@ -286,5 +286,6 @@ class Buy(Frame[ForGlory]):
             return
         take_from_row(s, self.kind)
         discard(s, self.seat, self.kind)
-        s.tell("bought", (self.seat, self.kind))
+        if s.news is not None:
+            s.tell("bought", (self.seat, self.kind))
         s.finish(self)

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from munera.engine.action import Action, Seat
 from munera.engine.dice import Dice
-from munera.engine.frame import Decision, Refusal
+from munera.engine.frame import Refusal
+from munera.for_glory.asked import Asked
 from munera.for_glory.box import INCOME, Box
 from munera.for_glory.state import ForGlory
 from munera.for_glory.zones import spend
@@ -21,7 +22,8 @@ def purse(s: ForGlory, seat: Seat) -> int:
     """What a player can pay at most, with the own Hand and the own tokens [FG-7.4, FG-7.16]."""
     p = s.players[seat]
     cards = s.box.cards
-    total = p.coins
+    total: i64 = p.coins
+    k: i64
     for k in p.hand:
         total += cards[k].coin
     return total
@@ -44,12 +46,14 @@ def is_payment(values: list[int], tokens: int, cost: int) -> bool:
 
 def payments(box: Box, hand: tuple[int, ...], coins: int, cost: int) -> list[Action]:
     """Every legal payment: ``pay tokens card card …``, the one wasting least first [FG-35.4]."""
-    income = [k for k in hand if box.cards[k].type == INCOME]
-    key = (cost, min(coins, cost)) + tuple(income)
+    key = cost * cost + min(coins, cost)
+    for k in hand:
+        key += box.digits[k]
     known = box.payments.get(key)
     if known is None:
         if len(box.payments) >= KNOWN_PAYMENTS:
             box.payments.clear()
+        income = [k for k in hand if box.cards[k].type == INCOME]
         known = box.payments[key] = find_payments(box, income, coins, cost)
     return known
 
@@ -95,15 +99,12 @@ def _extend(
 
 @final
 @mypyc_attr(free_list_len=1)
-class Pay(Decision[ForGlory]):
+class Pay(Asked):
     """One payment for one cost [FG-7.6]; nobody else can do anything meanwhile [FG-12.8]."""
 
     def __init__(self, seat: Seat, cost: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.cost: Final = cost
-
-    def seats(self, s: ForGlory) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def options(self, s: ForGlory, seat: Seat) -> list[Action]:
         p = s.players[seat]

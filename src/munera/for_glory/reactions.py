@@ -19,8 +19,10 @@ from munera.for_glory.answering import (
     could_react,
     fetching,
     has_answer,
+    is_blessing_due,
 )
-from munera.for_glory.box import ASSIGNED, ENTERS, REACTION, bit_of
+from munera.for_glory.asked import Asked
+from munera.for_glory.box import ANSWERS_OTHERS, ASSIGNED, ENTERS, REACTION, bit_of
 from munera.for_glory.leaving import take_blessings
 from munera.for_glory.refusals import not_in_hand, not_now, why_unusable
 from munera.for_glory.state import Fighter, ForGlory, active_player, after, fighter, has_conceded, players_left
@@ -47,7 +49,7 @@ class Windows(Frame[ForGlory]):
     def run(self, s: ForGlory, step: int) -> None:
         if len(self.groups) == 1:
             s.finish(self)
-            open_windows(s, self.groups)
+            open_windows(s, self.groups[0])
             return
         live = [i for i in range(len(self.groups)) if anybody_could_react(s, self.groups[i])]
         if not live:
@@ -62,19 +64,34 @@ class Windows(Frame[ForGlory]):
         return any([group[0].what == ENTERS for group in self.groups])
 
 
-def open_windows(s: ForGlory, groups: tuple[Events, ...]) -> None:
+def grouped(happened: Events) -> tuple[Events, ...]:
+    """Events of the same kind together, in the order in which each kind came first [FG-22.16]."""
+    groups: list[Events] = []
+    for h in happened:
+        for i in range(len(groups)):
+            if groups[i][0].what == h.what:
+                groups[i] = groups[i] + (h,)
+                break
+        else:
+            groups.append((h,))
+    return tuple(groups)
+
+
+def open_windows(s: ForGlory, happened: Events) -> None:
     """Of one kind of events there is nothing to be ordered: its window opens if anybody can react."""
-    if len(groups) > 1:
-        s.call(Windows(groups))
-        return
-    asked = who_reacts(s, groups[0], first_speaker(s), 0, ())
+    if len(happened) > 1:
+        groups = grouped(happened)
+        if len(groups) > 1:
+            s.call(Windows(groups))
+            return
+    asked = who_reacts(s, happened, first_speaker(s), 0, ())
     if asked is not None:
         s.call(asked)
 
 
 def open_group(s: ForGlory, frame: Frame[ForGlory], groups: tuple[Events, ...], i: int) -> None:
     s.become(frame, Windows(groups[:i] + groups[i + 1 :]))
-    s.call(Window(groups[i], first_speaker(s), 0, ()))
+    open_windows(s, groups[i])
 
 
 @final
@@ -118,17 +135,14 @@ class Window(Frame[ForGlory]):
 
 @final
 @mypyc_attr(free_list_len=1)
-class React(Decision[ForGlory]):
+class React(Asked):
     """One matching Reaction, or pass [FG-22.1, FG-22.5, FG-22.8]."""
 
     def __init__(self, events: Events, seat: Seat, passes: int, used: Used) -> None:
+        super().__init__(seat)
         self.events: Final = events
-        self.seat: Final = seat
         self.passes: Final = passes
         self.used: Final = used
-
-    def seats(self, s: ForGlory) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def options(self, s: ForGlory, seat: Seat) -> list[Action]:
         """A Reaction Ability without 'may' has to be used while it could have an effect; Blessings too.
@@ -136,18 +150,18 @@ class React(Decision[ForGlory]):
         [FG-22.13, FG-31.5]
         """
         must = False
-        out: list[Action] = []
-        if has_answer(s, seat, kinds_in_play(s, seat), self.events):
+        out: list[Action] = [PASS]
+        answer_others = bit_of(ANSWERS_OTHERS + self.events[0].what)
+        if has_answer(s, seat, kinds_in_play(s, seat, answer_others), self.events):
             for use, event in ability_answers(s, seat, self.events, self.used):
                 if usable(s, use):
                     must = must or not s.box.cards[use.kind].abilities[use.ability].optional
                     out.append(Action("use", (use.source, use.ability, event)))
-        if self.events[0].what == ASSIGNED:
-            due = blessings_due(s, seat, self.events)
-            must = must or len(due) > 0
-            out += [Action("bless", (f.id,)) for f in due]
-        if not must:
-            out.insert(0, PASS)
+        if self.events[0].what == ASSIGNED and is_blessing_due(s, seat, self.events):
+            must = True
+            out += [Action("bless", (f.id,)) for f in blessings_due(s, seat, self.events)]
+        if must:
+            out.pop(0)
         last = -1
         wanted = bit_of(self.events[0].what)
         for k in s.players[seat].hand:

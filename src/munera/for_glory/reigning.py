@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from munera.engine.action import Action, Seat
-from munera.engine.frame import Decision, Frame, Refusal
+from munera.engine.frame import Frame, Refusal
+from munera.for_glory.asked import Asked
 from munera.for_glory.state import NOBODY, ForGlory
 from munera.for_glory.statics import bloodlust_of
 
@@ -39,14 +40,8 @@ class CheckBloodlust(Frame[ForGlory]):
 
 
 @final
-class SecondToken(Decision[ForGlory]):
+class SecondToken(Asked):
     """Who took one on an earlier turn may take the other [FGM-14.3, FGM-14.6]."""
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat: Final = seat
-
-    def seats(self, s: ForGlory) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def options(self, s: ForGlory, seat: Seat) -> list[Action]:
         return [TAKE, LEAVE]

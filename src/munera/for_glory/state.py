@@ -339,9 +339,11 @@ def active_player(s: ForGlory) -> Seat:
 def arena_open(s: ForGlory, arena: int, moving: int = -1) -> bool:
     """One Fleeting Glory Arena at a time; the Lasting one always, also while its card lies in a Villa already.
 
-    [FG2-10.3, FG2-10.4, FG2-10.5, FG2-10.11]
+    [FG2-10.3, FG2-10.4, FG2-10.5, FG2-10.11, FGM-10.2]
     """
-    if arena == LASTING or s.n > 2:
+    if s.n > 2:
+        return arena == SHARED
+    if arena == LASTING:
         return True
     other = 1 - arena
     for f in s.fighters:

@@ -133,9 +133,10 @@ def stat(s: ForGlory, f: Fighter, which: int) -> int:
             total += m.amount
     arena = f.arena
     wanted = bit_of(which)
-    for g in s.fighters:
-        if g.arena == arena and cards[g.kind].modifies & wanted != 0:
-            total += _bonus(s, g, cards[g.kind], f, which)
+    if s.box.gladiators_modify & wanted != 0:
+        for g in s.fighters:
+            if g.arena == arena and cards[g.kind].modifies & wanted != 0:
+                total += _bonus(s, g, cards[g.kind], f, which)
     if s.box.villas_modify & wanted != 0:
         total += villas_add(s, f, which)
     return total if total > 0 else 0
@@ -255,12 +256,15 @@ def attack_targets(s: ForGlory, attacker: Fighter) -> list[Fighter]:
     if protects(s):
         there = [f for f in there if can_be_target(s, f, -1)]
     for target in there:
-        if target.id in s.must_target or draws_attacks(s, target):
-            return [f for f in there if f.id in s.must_target or draws_attacks(s, f)]
+        if draws_attacks(s, target):
+            return [f for f in there if draws_attacks(s, f)]
     return there
 
 
 def draws_attacks(s: ForGlory, f: Fighter) -> bool:
+    """Must this attack go to it, by an effect or by its own text?"""
+    if s.must_target and f.id in s.must_target:
+        return True
     card = s.box.cards[f.kind]
     if card.rules & bit_of(ATTACK_MUST_TARGET) == 0:
         return False
@@ -309,8 +313,11 @@ def rule_delta(s: ForGlory, seat: Seat, param: int) -> int:
 
 def late_registration_fee(s: ForGlory, seat: Seat) -> int:
     """3 coin for each Gladiator, unless a card says otherwise [FG-15.5]."""
-    values = [e.value for e in rules_for(s, seat, LATE_REGISTRATION_COST) if e.value >= 0]
-    return min([LATE_REGISTRATION, *values])
+    fee = LATE_REGISTRATION
+    for e in rules_for(s, seat, LATE_REGISTRATION_COST):
+        if 0 <= e.value < fee:
+            fee = e.value
+    return fee
 
 
 def reserve_price(s: ForGlory, seat: Seat) -> int:

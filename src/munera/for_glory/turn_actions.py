@@ -5,41 +5,28 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from munera.engine.action import Action, Seat
 from munera.for_glory.box import GLADIATOR, INCOME, SCHEMING, bit_of
 from munera.for_glory.champions import can_upgrade
-from munera.for_glory.state import ForGlory, open_arenas
+from munera.for_glory.state import ForGlory, arena_open, open_arenas
 from munera.for_glory.statics import may_reserve, may_reserve_gladiators, spare_influence, supports
-from munera.for_glory.use import NONE, Use, usable, usable_abilities
+from munera.for_glory.use import (
+    NONE,
+    Use,
+    gladiators_with,
+    grounds_with,
+    usable,
+    usable_abilities,
+    villa_with,
+)
 
 
-def count_sales(s: ForGlory, coin: int) -> int:
+def sales(s: ForGlory, coin: int) -> list[Action]:
     """Face-up cards of the supply that can be paid for, each kind once [FG-7.1]."""
-    cards = s.box.cards
-    total = 0
-    if coin < s.box.cheapest:
-        return total
-    for row in s.rows:
-        last = -1
-        for k in row:  # sorted
-            if k != last and cards[k].cost <= coin:
-                total += 1
-            last = k
-    return total
-
-
-def sale_at(s: ForGlory, coin: int, place: int) -> Action:
-    """The one that stands there among them."""
-    cards = s.box.cards
-    for row in s.rows:
-        last = -1
-        for k in row:
-            if k != last and cards[k].cost <= coin:
-                if place == 0:
-                    return s.box.buys[k]
-                place -= 1
-            last = k
-    raise AssertionError("nothing for sale stands there")
+    found = [sale_at(s, coin, place) for place in range(count_sales(s, coin))]
+    return [sale for sale in found if sale is not None]
 
 
 def uses_of_hand(s: ForGlory, seat: Seat) -> list[Action]:
@@ -97,16 +84,41 @@ def can_scheme(s: ForGlory, seat: Seat, kind: int) -> bool:
 # ---- at a place, for random play: places where something could be done are drawn until something can
 
 
-def count_uses(s: ForGlory, seat: Seat) -> int:
-    """What could ever be done with the cards of the Hand."""
-    uses = s.box.uses
+def count_sales(s: ForGlory, coin: int) -> int:
+    """As many as cards of the supply lie face up, if there is coin for any."""
     total = 0
-    last = -1
-    for k in s.players[seat].hand:
+    if coin >= s.box.cheapest:
+        for row in s.rows:
+            total += len(row)
+    return total
+
+
+def sale_at(s: ForGlory, coin: int, place: int) -> Action | None:
+    """The face-up card that lies there, if it can be paid for; a second copy is not for sale besides."""
+    for row in s.rows:
+        if place < len(row):
+            kind = row[place]
+            again = place > 0 and row[place - 1] == kind  # sorted
+            return s.box.buys[kind] if s.box.cards[kind].cost <= coin and not again else None
+        place -= len(row)
+    raise AssertionError("no card lies there")
+
+
+def worth_of_hand(s: ForGlory, seat: Seat) -> tuple[int, int]:
+    """What a player can pay at most, and how much could ever be done with the cards of the Hand."""
+    p = s.players[seat]
+    cards = s.box.cards
+    uses = s.box.uses
+    coin: i64 = p.coins
+    total: i64 = 0
+    last: i64 = -1
+    k: i64
+    for k in p.hand:
+        coin += cards[k].coin
         if k != last:
             total += len(uses[k])
         last = k
-    return total
+    return coin, total
 
 
 def use_at(s: ForGlory, seat: Seat, place: int) -> Action | None:
@@ -131,7 +143,7 @@ def is_possible(s: ForGlory, seat: Seat, kind: int, use: Action) -> bool:
         return can_upgrade(s, seat, kind)
     card = s.box.cards[kind]
     if card.type == GLADIATOR:
-        return supports(s, seat, kind) and use.args[1] in open_arenas(s)
+        return arena_open(s, use.args[1]) and supports(s, seat, kind)
     return card.always_playable or can_scheme(s, seat, kind)
 
 
@@ -140,13 +152,13 @@ def count_schemes(s: ForGlory, seat: Seat) -> int:
     cards = s.box.cards
     wanted = bit_of(SCHEMING)
     found = 0
-    for f in s.fighters:
+    for f in gladiators_with(s, wanted):
         if f.owner == seat and cards[f.kind].in_play & wanted != 0:
             found += 1
-    for c in s.players[seat].villa:
+    for c in villa_with(s, seat, wanted):
         if cards[c.kind].in_play & wanted != 0:
             found += 1
-    for g in s.grounds:
+    for g in grounds_with(s, wanted):
         if g.champion == seat and cards[g.kind].in_play & wanted != 0:
             found += 1
     return found * s.box.most_schemes

@@ -12,13 +12,15 @@ from munera.engine.frame import Decision, Frame, Refusal
 from munera.for_glory.box import ARENA, TACTICAL, USE_TACTIC_ABILITY, Ability, bit_of
 from munera.for_glory.damage import deal
 from munera.for_glory.money import can_pay, owe, purse
-from munera.for_glory.state import ForGlory, Ground, Standing, fighter, has_conceded
+from munera.for_glory.state import Fighter, ForGlory, Ground, Standing, fighter, has_conceded
 from munera.for_glory.statics import forbidden
 from munera.for_glory.zones import discard
 
 NONE: Final = -1
 DECLINED: Final = -1  # among what is named
 DECLINE: Final = Action("decline")
+NO_GLADIATORS: Final[list[Fighter]] = []
+NO_GROUNDS: Final[list[Ground]] = []
 
 
 @final
@@ -209,16 +211,16 @@ def abilities_in_play(s: ForGlory, seat: Seat, kind: int, arena: int, trigger: i
     out: list[Use] = []
     cards = s.box.cards
     wanted = bit_of(kind, trigger)
-    for f in s.fighters:
+    for f in gladiators_with(s, wanted):
         if f.owner != seat or (arena >= 0 and f.arena != arena) or cards[f.kind].in_play & wanted == 0:
             continue
         if kind != TACTICAL or not forbidden(s, f, USE_TACTIC_ABILITY):
             _add(s, out, seat, f.kind, f.id, f.arena, kind, f.ready)
-    for c in s.players[seat].villa:
+    for c in villa_with(s, seat, wanted):
         # an Exhausted Patron has no abilities [FG-5.6, FG-8.7, FG-22.19]; an Arena only loses what exhausts it
         if cards[c.kind].in_play & wanted != 0 and (c.ready or (cards[c.kind].type == ARENA and not _blank(s))):
             _add(s, out, seat, c.kind, c.id, arena, kind, c.ready)
-    for g in s.grounds:
+    for g in grounds_with(s, wanted):
         if g.champion == seat and cards[g.kind].in_play & wanted != 0 and (g.ready or not _blank(s)):
             _add(s, out, seat, g.kind, g.id, arena, kind, g.ready)
     return out
@@ -240,23 +242,39 @@ def usable_abilities(s: ForGlory, seat: Seat, kind: int, arena: int) -> list[Use
 
 def begin_ability(s: ForGlory, use: Use) -> None:
     """An ability is used; its card stays in play."""
-    s.tell("used", (use.seat, use.kind, use.source, use.ability))
+    if s.news is not None:
+        s.tell("used", (use.seat, use.kind, use.source, use.ability))
     begin(s, use)
 
 
-def kinds_in_play(s: ForGlory, seat: Seat) -> i64:
-    """Which abilities are on the cards of the player in play, as bits: looked at first, for most are not."""
+def kinds_in_play(s: ForGlory, seat: Seat, wanted: i64) -> i64:
+    """Which of these abilities are on the cards of the player in play, as bits: looked at first, for most are not."""
     cards = s.box.cards
     found: i64 = 0
-    for f in s.fighters:
+    for f in gladiators_with(s, wanted):
         if f.owner == seat:
             found |= cards[f.kind].in_play
-    for c in s.players[seat].villa:
+    for c in villa_with(s, seat, wanted):
         found |= cards[c.kind].in_play
-    for g in s.grounds:
+    for g in grounds_with(s, wanted):
         if g.champion == seat:
             found |= cards[g.kind].in_play
-    return found
+    return found & wanted
+
+
+# ---- where abilities are looked for: nowhere, if no card of the box has them there
+
+
+def gladiators_with(s: ForGlory, wanted: i64) -> list[Fighter]:
+    return s.fighters if s.box.on_gladiators & wanted != 0 else NO_GLADIATORS
+
+
+def villa_with(s: ForGlory, seat: Seat, wanted: i64) -> tuple[Standing, ...]:
+    return s.players[seat].villa if s.box.in_villas & wanted != 0 else ()
+
+
+def grounds_with(s: ForGlory, wanted: i64) -> list[Ground]:
+    return s.grounds if s.box.on_arenas & wanted != 0 else NO_GROUNDS
 
 
 def _blank(s: ForGlory) -> bool:

@@ -8,7 +8,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from munera.engine.action import Action, Seat
-from munera.engine.bag import Bag, holds, less, with_card, without
+from munera.engine.bag import Bag, holds, less, with_card, with_cards, without
 from munera.engine.dice import Dice
 from munera.engine.frame import Chance, Frame
 from munera.for_glory.box import INCOME
@@ -73,10 +73,11 @@ def rebuild_deck(s: ForGlory, seat: Seat) -> None:
     """
     p = s.players[seat]
     if len(p.deck) == 0 and p.discard:
-        p.shown = tuple(sorted(p.hand + p.reserve))
+        p.shown = with_cards(p.hand, p.reserve)
         p.deck = Bag(sorted(p.discard))
         p.discard = ()
-        s.tell("reshuffled", (seat,))
+        if s.news is not None:
+            s.tell("reshuffled", (seat,))
 
 
 @final
@@ -128,7 +129,7 @@ class Draw(Chance[ForGlory]):
         self.receive(s, action.args, s.players[self.seat].deck.take(action.args))
 
     def answer_at_random(self, s: ForGlory, dice: Dice) -> int:
-        drawn, rest = s.players[self.seat].deck.draw(self.count, dice)
+        drawn, rest = s.players[self.seat].deck.handful(self.count, dice)
         self.receive(s, drawn, rest)
         return 0
 
@@ -137,7 +138,7 @@ class Draw(Chance[ForGlory]):
         if p.deck.top:  # everybody saw it go on top
             p.shown = tuple(sorted(p.shown + p.deck.top[: self.count]))
         p.deck = rest
-        p.hand = tuple(sorted(p.hand + drawn))
+        p.hand = with_cards(p.hand, drawn)
         if s.news is not None:
             s.tell_secret("drew", (self.seat, self.count), drawn, 1 << self.seat)
         s.finish(self)
@@ -191,13 +192,13 @@ class Deal(Chance[ForGlory]):
         self.receive(s, action.args, s.supply[self.deck].take(action.args))
 
     def answer_at_random(self, s: ForGlory, dice: Dice) -> int:
-        dealt, rest = s.supply[self.deck].draw(self.count, dice)
+        dealt, rest = s.supply[self.deck].handful(self.count, dice)
         self.receive(s, dealt, rest)
         return 0
 
     def receive(self, s: ForGlory, dealt: tuple[int, ...], rest: Bag) -> None:
         s.supply[self.deck] = rest
-        s.rows[self.deck] = tuple(sorted(s.rows[self.deck] + dealt))
+        s.rows[self.deck] = with_cards(s.rows[self.deck], dealt)
         if s.news is not None:
             s.tell("dealt", (self.deck,) + dealt)
         s.finish(self)
