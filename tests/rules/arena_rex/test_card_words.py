@@ -153,7 +153,9 @@ def test_each_target_once_holds_for_whatever_is_done(tmp_path: Path) -> None:
     assert story.see("player") == "B", "there was nobody else, and nothing else to do"
 
 
-# ---- words that would do nothing
+# ---- words that would do nothing, or never end
+
+BLOW = {"attack": {"who": "one_engaged", "fatigue": 0, "upgrade": False, "reactions": False}}
 
 
 @pytest.mark.parametrize(
@@ -167,9 +169,13 @@ def test_each_target_once_holds_for_whatever_is_done(tmp_path: Path) -> None:
         (ability("near_defeat", {"earn_favor": 1}, **{"if": [{"contact_with": {"who": "attacker"}}]}), "no attacker"),
         (ability("activation_begin", {"push": {"who": "self", "times": 1}}), "no push of itself"),
         (ability("activation_begin", {"earn_favor": 1}, limit="once_per_target_per_turn"), "nobody is picked"),
+        (ability("push_dealt", {"push": {"who": "defender", "times": 1}}), "without end"),
+        (ability("push_taken", {"push": {"who": "pusher", "times": 1}}), "without end"),
+        (ability("attack_declare", BLOW), "without end"),
+        (ability("targeted", BLOW, limit="once_per_attack"), "without end"),
     ],
 )
-def test_words_that_would_do_nothing_are_refused(tmp_path: Path, words: dict[str, Any], message: str) -> None:
+def test_words_that_do_nothing_or_never_end_are_refused(tmp_path: Path, words: dict[str, Any], message: str) -> None:
     with pytest.raises(BadFile, match=message):
         load_roster(phaidra(tmp_path, words))
 

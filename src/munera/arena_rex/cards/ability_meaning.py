@@ -23,6 +23,12 @@ IN_ATTACKS = (
     "push_dealt", "special_box",
 )  # fmt: skip
 FRIENDS = ("targeted", "pool_build", "power_upgrade")  # triggers that may look at a friendly model
+ATTACKED = ("attack_declare", "targeted", "attack_success_end", "attack_failed_against", "attack_resolved_against")
+ENDLESS = {"push": ("push_dealt", "push_taken"), "attack": ATTACKED}  # words that would trigger themselves again
+ENOUGH = {  # limits that put an end to it; every attack has an attack of its own
+    "push": ("once_per_attack", "once_per_activation", "once_per_turn", "once_per_game"),
+    "attack": ("once_per_activation", "once_per_turn", "once_per_game"),
+}
 ONLY_IN = {  # words that need a trigger
     "take_target": ("targeted",),
     "role": ("pool_build",),
@@ -49,6 +55,9 @@ def check_ability(document: Document, here: Path, ability: dict[str, Any]) -> No
     for j, effect in enumerate(ability["do"]):
         word, value = next(iter(effect.items()))
         _check_effect(document, (*here, "do", j), when, word, value)
+        if when in ENDLESS.get(word, ()) and ability.get("limit") not in ENOUGH[word]:
+            right = f"limit: {' or '.join(ENOUGH[word])}"
+            document.wrong((*here, "do", j), f"{word} would set itself off again without end", right=right)
     for j, condition in enumerate(ability.get("if", [])):
         _check_place(document, (*here, "if", j), when, next(iter(condition)))
         attacker = condition.get("contact_with", {}).get("who") == "attacker"
