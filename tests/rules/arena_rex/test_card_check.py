@@ -180,6 +180,9 @@ def test_a_cohort_names_cards_of_the_roster() -> None:
         ("stats: {mov: 6, atk: 6, def: 2, arm: 1}", "stats: {atk: 6, def: 2, arm: 1}", "needs mov", "AR-15.28"),
         ("stats: {mov: 6, atk: 6, def: 2, arm: 1}", "stats: {mov: 6, def: 2, arm: 1}", "needs atk", "AR-15.34"),
         ("chain: {to: post,", "chain: {to: pots,", "no feature has this key", "AR-15.51"),
+        ("chain: {to: post,", "chain: {to: belua,", "chained to itself", "AR-15.51"),
+        ("shape: {disc: [0, 0], radius: 1500}", "shape: {polygon: [[0, 0], [99, 0], [0, 99]]}", "to bases", "AR-15.56"),
+        ("chain: {to: post, length: 10160}", "chain: {to: column_n, length: 10160}", "too short", "AR-15.52"),
         ("aggressive, mobile, destructible, chained]", "aggressive, mobile, destructible]", "go together", "AR-15.51"),
     ],
 )  # fmt: skip

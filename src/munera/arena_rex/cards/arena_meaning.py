@@ -9,7 +9,7 @@ import msgspec
 from munera.arena_rex.cards.tree import names
 from munera.arena_rex.cards.written import ArenaLine
 from munera.arena_rex.geometry.boundary import Boundary
-from munera.arena_rex.geometry.measure import overlap
+from munera.arena_rex.geometry.measure import overlap, within
 from munera.arena_rex.geometry.shapes import Disc, Polygon, Shape, is_convex, is_simple, segments_meet
 from munera.data.lines import Document, Path, did_you_mean
 
@@ -90,6 +90,8 @@ def _check_features(document: Document, here: Path, features: list[dict[str, Any
             document.wrong((*place, "key"), f"the key {feature['key']!r} is taken")
         _check_properties(document, place, feature)
         _check_chain(document, place, feature, keys)
+        if feature.get("chain", {}).get("to") in keys:
+            _check_post(document, (*place, "chain"), feature, features[keys.index(feature["chain"]["to"])])
         if "tree" in feature:
             _check_tree(document, place, feature)
     shapes = [_check_shape(document, (*here, "features", j), f, boundary) for j, f in enumerate(features)]
@@ -127,6 +129,18 @@ def _check_chain(document: Document, here: Path, feature: dict[str, Any], keys: 
         document.wrong((*here, "chain", "to"), "no feature has this key", right=right, rule="AR-15.51")
 
 
+def _check_post(document: Document, here: Path, feature: dict[str, Any], post: dict[str, Any]) -> None:
+    """A chain is measured between two bases that are no farther apart than its length [AR-15.52, AR-15.56]."""
+    if post is feature:
+        document.wrong((*here, "to"), "chained to itself", right="another feature", rule="AR-15.51")
+    elif "disc" not in feature["shape"] or "disc" not in post["shape"]:
+        document.wrong((*here, "to"), "a chain is fastened to bases", right="disc and radius for both", rule="AR-15.56")
+    else:
+        if not within(_disc(feature["shape"]), _disc(post["shape"]), feature["chain"]["length"]):
+            right = "at least the gap between the two"
+            document.wrong((*here, "length"), "the chain is too short", right=right, rule="AR-15.52")
+
+
 def _check_tree(document: Document, here: Path, feature: dict[str, Any]) -> None:
     from munera.arena_rex.cards.model_meaning import check_tree
 
@@ -144,8 +158,7 @@ def _check_shape(document: Document, here: Path, feature: dict[str, Any], bounda
     written = feature["shape"]
     shape: Shape
     if "disc" in written:
-        x, y = written["disc"]
-        shape = Disc(x, y, written["radius"])
+        shape = _disc(written)
         inside = boundary.inside(shape.x, shape.y, shape.r)
     else:
         points = flat(written["polygon"])
@@ -161,6 +174,11 @@ def _check_shape(document: Document, here: Path, feature: dict[str, Any], bounda
     return shape
 
 
+def _disc(written: dict[str, Any]) -> Disc:
+    x, y = written["disc"]
+    return Disc(x, y, written["radius"])
+
+
 def clash(one: Shape, other: Shape) -> bool:
     """Do two shapes overlap?"""
     if isinstance(one, Disc):
@@ -168,8 +186,8 @@ def clash(one: Shape, other: Shape) -> bool:
     if isinstance(other, Disc):
         return overlap(other, one)
     return any(segments_meet(*a, *b) for a in sides(one) for b in sides(other)) or any(
-        overlap(Disc(x, y, 1), within)
-        for points, within in ((one, other), (other, one))
+        overlap(Disc(x, y, 1), around)
+        for points, around in ((one, other), (other, one))
         for x, y, _, _ in sides(points)
     )
 
