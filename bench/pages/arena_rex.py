@@ -14,7 +14,7 @@ from typing import Final
 from playwright.sync_api import Browser, Error, sync_playwright
 
 from bench.pages.long_tasks import CATEGORIES, tasks, trace
-from tests.browser.arena_rex_scenes import Seen, asked, running, sit
+from tests.browser.arena_rex_scenes import EAGER, Seen, asked, running, sit
 from tests.browser.kit import Visitor, start_browser, until
 from tests.web.kit import Person, Served
 
@@ -77,7 +77,7 @@ def odds(me: Visitor, livia: Person) -> tuple[float, float]:
 def session(me: Visitor, livia: Person) -> float:
     """Pan, zoom, a ghost that is dragged about, some moves: the longest task, without what other programs took."""
     sit(me, livia, running(livia, asked("Walk"), {}))
-    me.eager = (".prompt__opts .btn:text-matches('^To ')", ".tree button", ".attack .opt.go", ".prompt__opts .btn--go")
+    me.eager = EAGER
     page = me.page
     box = page.locator(".arena").bounding_box()
     assert box is not None
