@@ -69,39 +69,54 @@ class Who:
         return True
 
     def sentence(self) -> str:
+        """As in 'damage to …'."""
         adjective = self._adjective()
-        if self.sel == TARGET:
-            return f"{'another' if self.other else 'a'} target {adjective}gladiator"
-        if self.sel == EACH:
-            return f"every {'other ' if self.other else ''}{adjective}gladiator here"
-        if self.sel == EACH_OWN:
-            return f"each of your {'other ' if self.other else ''}{adjective}gladiators here"
-        return {
-            THIS: "this card",
-            TARGET_OTHER: f"another target {adjective}gladiator",
-            TARGET_OWN: f"a target {adjective}gladiator of yours",
-            TARGET_OPPOSING: f"a target {adjective}opposing gladiator",
-            EACH_OPPOSING: f"every {adjective}opposing gladiator here",
-            THAT_TARGET: "that target",
-            EVENT_GLADIATOR: "that gladiator",
-        }[self.sel]
+        if self.sel in (TARGET, TARGET_OTHER):
+            said = f"{'another' if self.other else 'a'} target {adjective}gladiator"
+        elif self.sel == TARGET_OWN:
+            said = f"{'another' if self.other else 'a'} target {adjective}gladiator of yours"
+        elif self.sel == TARGET_OPPOSING:
+            said = f"a target {adjective}opposing gladiator"
+        elif self.sel == EACH_OWN:
+            said = f"each of your {'other ' if self.other else ''}{adjective}gladiators here"
+        elif self.sel in (EACH, EACH_OPPOSING):
+            said = f"every {self._whose()}gladiator here"
+        else:
+            return {THIS: "this card", THAT_TARGET: "that target"}.get(self.sel, "that gladiator") + self._if()
+        return said + self._named()
 
     def _adjective(self) -> str:
         words = {"ready": self.ready, "exhausted": self.exhausted, "damaged": self.damaged, "blessed": self.blessed}
         return "".join([f"{word} " for word, said in words.items() if said])
 
+    def _whose(self) -> str:
+        """Before 'gladiator', of all or of all opposing ones."""
+        if self.sel == EACH_OPPOSING:
+            return f"{self._adjective()}opposing "
+        return f"{'other ' if self.other else ''}{self._adjective()}"
+
+    def _named(self) -> str:
+        return " with another name" if self.other_name else ""
+
+    def _if(self) -> str:
+        adjective = self._adjective().strip().replace(" ", " and ")
+        return f" if {adjective}" if adjective else ""
+
     def one(self) -> str:
         """As in 'while there is …'."""
-        adjective = self._adjective()
-        article = "an" if (adjective or "g")[0] in "aeiou" else "a"
-        if self.sel == EACH_OPPOSING:
-            article = article if adjective else "an"
-            return f"{article} {adjective}opposing gladiator here"
+        other = self.other and self.sel != EACH_OPPOSING
+        adjective = f"{self._adjective()}opposing " if self.sel == EACH_OPPOSING else self._adjective()
+        article = "another" if other else "an" if (adjective or "g")[0] in "aeiou" else "a"
+        whose = " of yours" if self.sel == EACH_OWN else ""
+        return f"{article} {adjective}gladiator{whose}{self._named()} here"
+
+    def those(self, your: str) -> str:
+        """As in 'there are 2 …' or 'blessings on …', all together."""
+        if self.sel == THIS:
+            return "this card"
         if self.sel == EACH_OWN:
-            other = "another " if self.other else f"{article} "
-            name = " with another name" if self.other_name else ""
-            return f"{other}{adjective}gladiator of yours{name} here"
-        return f"{article} {adjective}gladiator here"
+            return f"{your}{'other ' if self.other else ''}{self._adjective()}gladiators{self._named()} here"
+        return f"{self._whose()}gladiators{self._named()} here"
 
 
 NUMBER: Final = 0
@@ -119,6 +134,18 @@ class Amount:
         self.what: Final = what
         self.number: Final = number
         self.of: Final = of
+
+    def sentence(self, what: str) -> str:
+        """How much of what: ``2 damage``, ``all damage``, ``as much damage as its attack``."""
+        if self.what == NUMBER:
+            return f"{self.number} {what}"
+        if self.what == ALL:
+            return f"all {what}"
+        if self.what == ATTACK_OF_THIS:
+            return f"as much {what} as its attack"
+        assert self.of is not None
+        counted = "is damage" if self.what == DAMAGE_ON else "are blessings"
+        return f"as much {what} as there {counted} on {self.of.those('your ')}"
 
 
 # ---- when an ability exists
@@ -159,9 +186,8 @@ class WhileThere(Condition):
     def sentence(self) -> str:
         if self.at_least == 1:
             return f"while there is {self.who.one()}"
-        other = "other " if self.who.other else ""
         whose = "you have" if self.who.sel == EACH_OWN else "there are"
-        return f"while {whose} {self.at_least} {other}gladiators here"
+        return f"while {whose} {self.at_least} {self.who.those('')}"
 
 
 @final

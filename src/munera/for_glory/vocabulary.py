@@ -12,7 +12,6 @@ from munera.for_glory.leaving import take_blessings
 from munera.for_glory.selectors import (
     ALL,
     ATTACK_OF_THIS,
-    BLESSINGS_ON,
     DAMAGE_ON,
     NUMBER,
     Amount,
@@ -127,12 +126,8 @@ class Deal(OnGladiators):
         deal(s, self.picked(s, use), amount_of(s, use, self.amount), self.unpreventable)
 
     def sentence(self) -> str:
-        to = self.who.sentence()
-        if self.amount.what == ATTACK_OF_THIS:
-            return f"as much damage as its attack to {to}"
-        if self.amount.what == BLESSINGS_ON:
-            return f"as much damage as there are blessings on your gladiators here to {to}"
-        return f"{self.amount.number} {'unpreventable ' if self.unpreventable else ''}damage to {to}"
+        what = "unpreventable damage" if self.unpreventable else "damage"
+        return f"{self.amount.sentence(what)} to {self.who.sentence()}"
 
 
 @final
@@ -154,8 +149,7 @@ class Prevent(OnGladiators):
         return "FG-21.14"
 
     def sentence(self) -> str:
-        much = "all" if self.amount.what == ALL else str(self.amount.number)
-        return f"prevent {much} damage assigned to {self.who.sentence()}"
+        return f"prevent {self.amount.sentence('damage')} assigned to {self.who.sentence()}"
 
 
 class Shift(Effect):

@@ -238,6 +238,32 @@ def test_a_text_that_would_not_do_what_it_says_is_refused(section: str, key: str
     assert message in "".join(problems)
 
 
+DEAL = EFFECT % "deal: {amount: %s, to: %s}"
+
+
+@pytest.mark.parametrize("ability, sentence", [
+    (DEAL % ("1", "{sel: target, where: {other_name: true}}"), "1 damage to a target gladiator with another name"),
+    (DEAL % ("1", "{sel: target_own, where: {other: true}}"), "1 damage to another target gladiator of yours"),
+    (DEAL % ("{stat: attack, of: self}, unpreventable: true", "target"),
+     "as much unpreventable damage as its attack to a target gladiator"),
+    (DEAL % ("{count: damage_on, of: self}", "target_opposing"),
+     "as much damage as there is damage on this card to a target opposing gladiator"),
+    (DEAL % ("{count: blessings_on, of: {sel: each_opposing, where: {ready: true}}}", "each"),
+     "as much damage as there are blessings on ready opposing gladiators here to every gladiator here"),
+    (EFFECT % "prevent: {amount: {count: damage_on, of: each_own}, to: self}",
+     "prevent as much damage as there is damage on your gladiators here assigned to this card"),
+    (EFFECT % "ready: {who: {sel: self, where: {damaged: true, blessed: true}}}",
+     "ready this card if damaged and blessed"),
+    (WHILE % "{count: {sel: each_opposing, where: {damaged: true}}, at_least: 2}" + GAIN,
+     "while there are 2 damaged opposing gladiators here: take"),
+    (WHILE % "{exists: {sel: each, where: {other: true, exhausted: true}}}" + GAIN,
+     "while there is another exhausted gladiator here: take"),
+])  # fmt: skip
+def test_every_word_of_an_ability_is_printed(ability: str, sentence: str) -> None:
+    box = parse_box(OTHER % ("gladiator", "tiro", ability), "mine")
+    assert sentence in card_text(box.cards[box.find("tiro")])
+
+
 def test_health_that_may_change_is_watched() -> None:
     hurt = "modify: {stat: %s, amount: -1, to: target, until: battle}"
     for stat, watched in (("health", True), ("attack", False)):
