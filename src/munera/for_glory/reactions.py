@@ -222,7 +222,7 @@ class React(Asked):
         card = s.box.cards[kind]
         if card.type != REACTION:
             return Refusal("FG-22.10", f"{card.name} is no Reaction")
-        for use, _ in card_answers(s, seat, kind, self.events, self.used):
+        for use, _ in card_answers(s, seat, kind, self.events, ()):
             return why_unusable(s, use)
         return Refusal("FG-22.1", f"{card.name} does not answer what happened")
 

@@ -177,6 +177,7 @@ RULE = "kind: static, effects: [{rule: {param: %s, player: %s}}]"
 WHILE = "when: %s, "
 EFFECT = "kind: tactic, effects: [{%s}]"
 UNTIL = EFFECT % "modify: {stat: attack, amount: %s, to: target, until: %s}"
+ATTACKED = "reaction, trigger: {event: attacks, who: any}"
 ENDING = EFFECT % "rule: {player: you, param: %s}"
 DISCARD = EFFECT % "discard: {amount: 1, player: each_opponent, from: hand, chosen_by: %s}"
 ASSIGNED = "kind: reaction, trigger: {event: damage_assigned, who: %s}, effects: [{prevent: {amount: 1, to: %s}}]"
@@ -222,6 +223,9 @@ GAIN = "kind: tactic, effects: [{gain: {coin: 1, player: you}}]"
     ("training", "lunge", UNTIL % ("{count: damage_on, of: each}", "battle"), "changes by a number"),
     ("training", "lunge", UNTIL % ("1", "machinations_turn"), "it may be no Machinations Turn"),
     ("economy", "blackmail", UNTIL.replace("tactic", "scheme") % ("1", "machinations_turn"), ""),
+    ("economy", "blackmail", UNTIL.replace("tactic", "scheme") % ("1", "cycle"), "it is no battle then"),
+    ("training", "lunge", UNTIL % ("1", "attack"), "it may be no attack then"),
+    ("training", "taunt", UNTIL.replace("tactic", ATTACKED) % ("1", "attack"), ""),
     ("training", "lunge", DISCARD % "each_opponent", ""),
     ("training", "lunge", DISCARD % "you", "everybody discards cards of their own choice"),
     ("training", "lunge", ENDING % "step5_draw, delta: 1, until: machinations_turn", "on one's own Machinations Turn"),

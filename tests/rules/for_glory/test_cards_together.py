@@ -35,6 +35,7 @@ def test_of_two_that_fell_together_each_is_fetched() -> None:
                       "hand": ["feigned_death*2"]})  # fmt: skip
     story.act("A tactic sweeping_blow", "B react feigned_death")
     assert [answer.split()[0] for answer in offers(story, "B")] == ["pass", "react"]  # the one that still lies there
+    assert story.refused("B react feigned_death 0") == "FG-1.17"
     story.act("B react feigned_death")
     assert story.see("B.hand") == ["tiro", "tiro"]
 

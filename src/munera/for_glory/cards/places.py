@@ -95,10 +95,21 @@ def _amount(verb: str, value: Words, ability: Words, kind: str) -> Problems:
         yield "there is no telling how much all is", "a number"
     if verb == "modify" and isinstance(amount, dict):
         yield "what changes for some time changes by a number", "a number"
-    if verb == "modify" and value.get("until") == "machinations_turn" and ability["kind"] != "scheme":
-        yield "it may be no Machinations Turn then", "attack, combat_turn, cycle or battle"
+    if verb == "modify":
+        yield from _until(value.get("until"), ability)
     if isinstance(amount, dict) and "stat" in amount and (amount["of"] != "self" or kind != "gladiator"):
         yield "only a Gladiator's own attack is counted", "a number, or of: self on a gladiator"
+
+
+def _until(until: str | None, ability: Words) -> Problems:
+    """What is to last until something ends must begin while it goes on."""
+    scheme = ability["kind"] == "scheme"
+    if until == "machinations_turn" and not scheme:
+        yield "it may be no Machinations Turn then", "attack, combat_turn, cycle or battle"
+    elif until == "attack" and ability.get("trigger", {}).get("event") != "attacks":
+        yield "it may be no attack then", "in a reaction to attacks; else combat_turn, cycle or battle"
+    elif until in ("combat_turn", "cycle") and scheme:
+        yield "it is no battle then", "machinations_turn, or battle for the next one"
 
 
 def _selectors(verb: str, value: Words, ability: Words, picked: bool) -> Problems:
