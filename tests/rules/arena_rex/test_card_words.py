@@ -188,3 +188,30 @@ def test_a_standing_condition_about_the_attacker_waits_for_an_attack(tmp_path: P
                   options={"roster": phaidra(tmp_path, firm)}, active="lx_ulfa")  # fmt: skip
     assert story.see("asked") == "Act"
     assert len(offers(story, "A")) > 2
+
+
+@pytest.mark.rule("AR-8.8")
+def test_only_a_step_of_the_attacker_itself_brings_a_target_within_its_reach(tmp_path: Path) -> None:
+    """A friend who may move toward the defender does not lengthen Phaidra's arm, nor must he come to engage him."""
+    go = {"move": {"who": {"friend_within": 5}, "inches": 1, "mode": "toward", "of": "defender"}}
+    options = {"roster": phaidra(tmp_path, ability("attack_declare", go))}
+    a = {"he_phaidra": (0, 0), "he_kleon": (0, -3500)}
+    far = table(A=a, B={"lx_ulfa": (3000 + 4000, 0), **OTHERS}, options=options, active="he_phaidra")
+    assert far.refused("A attack he_phaidra lx_ulfa") == "AR-8.8"
+    near = table(A=a, B={"lx_ulfa": (3000, 0), **OTHERS}, options=options, active="he_phaidra")
+    near.act("A attack he_phaidra lx_ulfa")
+    assert (near.see("asked"), near.see("turn")) == ("Walk", "A")
+    near.act("A walk")
+
+
+@pytest.mark.rule("AR-12.15", "AR-8.8")
+def test_a_target_pushed_out_of_reach_before_the_step_is_out_of_reach(tmp_path: Path) -> None:
+    away = {"push": {"who": "defender", "times": 3}}
+    step = {"move": {"who": "self", "inches": 1, "mode": "toward", "of": "defender"}}
+    options = {"roster": phaidra(tmp_path, ability("attack_declare", away, step, limit="once_per_turn"))}
+    story = table(A={"favor": 0, "he_phaidra": (0, 0), "he_kleon": FAR[0]}, options=options, active="he_phaidra",
+                  B={"favor": 0, "lx_ulfa": (3000, 0), **OTHERS}, reacted=["B"], chance=[hits(3, 6, 0, 2)])  # fmt: skip
+    story.act("A attack he_phaidra lx_ulfa", f"A walk {INCH} 0")
+    agree(story)
+    assert story.told("out_of_reach")
+    assert story.see("B.models.lx_ulfa.marked") == 0

@@ -76,7 +76,10 @@ class Move(OnModels):
         self.of: Final = of
 
     def stride(self) -> int:
-        return self.inches if self.of is not None and self.of.kind == DEFENDER and self.mode == TOWARD else 0
+        return self.inches if self.who.kind == SELF and self.goes_to_defender() else 0
+
+    def goes_to_defender(self) -> bool:
+        return self.mode == TOWARD and self.of is not None and self.of.kind == DEFENDER
 
     def do(self, s: Rex, use: Use, body: int) -> None:
         ref = NONE if self.of is None else self.reference(s, use)
@@ -84,8 +87,11 @@ class Move(OnModels):
             ref = NONE
         mode = FREE if ref == NONE else self.mode
         seat = s.models[use.holder].owner
-        far = ref != NONE and not measuring.engages(s, body, ref) and declares(s, use)
-        s.call(moves.Walk(body, seat, self.inches * INCH, moves.GRANTED, mode, ref, False, far))
+        far = ref != NONE and self.stride() > 0 and declares(s, use) and not measuring.engages(s, body, ref)
+        walk = moves.Walk(body, seat, self.inches * INCH, moves.GRANTED, mode, ref, False, far)
+        if far and not walk.can_be_made(s):  # something else has taken the target away meanwhile
+            walk = moves.Walk(body, seat, self.inches * INCH, moves.GRANTED, mode, ref, False)
+        s.call(walk)
 
     def reference(self, s: Rex, use: Use) -> int:
         """The attacker or the defender, also if it has left play."""
