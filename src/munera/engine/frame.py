@@ -114,8 +114,9 @@ class State:
 
     def become(self, old: Frame[Any], new: Frame[Any]) -> None:
         """Go on as another frame from its first step (a changed frame, or the next one)."""
-        i = -1 if self.stack[-1] is old else self._where(old)
-        self.stack[i] = new
+        stack: list[Any] = self.stack  # only who it is counts here, not what it is
+        i = -1 if stack[-1] is old else self._where(old)
+        stack[i] = new
         self.at[i] = 0
 
     def repeat(self, frame: Frame[Any]) -> None:
@@ -125,11 +126,12 @@ class State:
 
     def finish(self, frame: Frame[Any]) -> None:
         """It is done."""
-        top = self.stack.pop()
+        stack: list[Any] = self.stack  # only who it is counts here, not what it is
+        top = stack.pop()
         if top is frame:
             self.at.pop()
             return
-        self.stack.append(top)
+        stack.append(top)
         i = self._where(frame)
         del self.stack[i]
         del self.at[i]

@@ -32,9 +32,9 @@ from munera.for_glory.state import (
     fighter,
     ground_card,
     in_arena,
-    side,
+    stands_in,
 )
-from munera.for_glory.statics import agility_total, attack_of, attack_targets
+from munera.for_glory.statics import agility_total, attack_of, attack_targets, finds_target
 from munera.for_glory.use import NONE, Use, abilities_in_play, begin, begin_ability, usable, usable_abilities
 from munera.for_glory.vocabulary import end_modifiers
 from munera.for_glory.zones import leave_hand
@@ -91,7 +91,7 @@ def determine_initiative(s: ForGlory) -> None:
     best = NOBODY
     for i in range(s.n):
         seat = (s.favor - i) % s.n  # ever further to the right
-        if side(s, seat, s.arena) and (best == NOBODY or totals[seat] > totals[best]):
+        if stands_in(s, seat, s.arena) and (best == NOBODY or totals[seat] > totals[best]):
             best = seat
     s.initiative = best
     if s.news is not None:
@@ -172,7 +172,8 @@ class Fight(Asked):
     def options(self, s: ForGlory, seat: Seat) -> list[Action]:
         out: list[Action] = []
         if not self.attacked:
-            out += [Action("attack", (f.id,)) for f in attackers(s, seat)]
+            for f in attackers(s, seat):
+                out.append(Action("attack", (f.id,)))
         if not out:  # the duty is checked when the turn is to end [FG2-18.5, FGM-18.5, FG-18.12]
             out.append(END)
         if not self.tactic:
@@ -181,8 +182,8 @@ class Fight(Asked):
                 if k != last and usable_tactic(s, seat, k) is not None:
                     out.append(s.box.tactics[k])
                 last = k
-            abilities = usable_abilities(s, seat, TACTICAL, s.arena)
-            out += [Action("use", (use.source, use.ability)) for use in abilities]
+            for use in usable_abilities(s, seat, TACTICAL, s.arena):
+                out.append(Action("use", (use.source, use.ability)))
         return out
 
     def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
@@ -259,7 +260,7 @@ def cycle_over(s: ForGlory, passes: int) -> bool:
 def attackers(s: ForGlory, seat: Seat) -> list[Fighter]:
     """Ready, in the active arena, with a legal target [FG-5.5, FG-18.13, FG-19.1]."""
     ready = [f for f in s.fighters if f.owner == seat and f.arena == s.arena and f.ready]
-    return ready if ready and attack_targets(s, ready[0]) else []  # all of them have the same ones
+    return ready if ready and finds_target(s, ready[0]) else []  # all of them have the same ones
 
 
 def usable_tactic(s: ForGlory, seat: Seat, kind: int) -> Use | None:
@@ -289,7 +290,7 @@ class Attack(Frame[ForGlory]):
                     s.tell("attacks", (f.owner, f.id, f.kind))
                 happens(s, ATTACKS, f)
             case 2:  # value and target are fixed now [FG-19.6]; who is gone, or finds no target, deals nothing
-                if f is not None and attack_of(s, f) > 0 and attack_targets(s, f):  # [FG-19.7, FG-19.8, FG-19.9]
+                if f is not None and attack_of(s, f) > 0 and finds_target(s, f):  # [FG-19.7, FG-19.8, FG-19.9]
                     s.call(PickTarget(self.attacker))
             case _:
                 s.must_target = ()

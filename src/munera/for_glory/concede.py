@@ -12,7 +12,7 @@ from munera.for_glory.influence import DiscardGladiator, LoseInfluence
 from munera.for_glory.leaving import leave
 from munera.for_glory.reactions import OrderWindows, React, Window, Windows
 from munera.for_glory.state import SET_UP, ForGlory, after, fighter
-from munera.for_glory.statics import attack_targets
+from munera.for_glory.statics import finds_target
 from munera.for_glory.use import DECLINE, CarryOut, Choose, Use
 from munera.for_glory.zones import discard
 
@@ -82,7 +82,7 @@ def ask_again(s: ForGlory) -> None:
         s.become(top, LoseInfluence(top.seat, ()))
     elif isinstance(top, PickTarget):
         f = fighter(s, top.attacker)
-        if f is None or not attack_targets(s, f):
+        if f is None or not finds_target(s, f):
             s.finish(top)
 
 

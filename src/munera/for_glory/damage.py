@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from munera.engine.frame import Frame
 from munera.for_glory.box import ASSIGNED
 from munera.for_glory.leaving import bury
-from munera.for_glory.state import Fighter, ForGlory, Happening, in_arena
+from munera.for_glory.state import Fighter, ForGlory, Happening
 
 
 def assign(s: ForGlory, f: Fighter, amount: int, hard: int) -> None:
@@ -57,7 +57,9 @@ class ResolveDamage(Frame[ForGlory]):
     def run(self, s: ForGlory, step: int) -> None:
         s.finish(self)
         s.batch &= ~(1 << self.arena)
-        for f in in_arena(s, self.arena):
+        for f in s.fighters:
+            if f.arena != self.arena:
+                continue
             new = f.assigned + f.hard
             if new > 0:
                 f.damage += new

@@ -6,7 +6,7 @@ from __future__ import annotations
 from munera.engine.action import Seat
 from munera.for_glory.box import DEFEATED, ENTERS, LEAVES, UNBLESSED
 from munera.for_glory.standings import fix_winner, go_out
-from munera.for_glory.state import BATTLE, NOBODY, UNDECIDED, Fighter, ForGlory, Happening, ground_card, side
+from munera.for_glory.state import BATTLE, NOBODY, UNDECIDED, Fighter, ForGlory, Happening, ground_card, stands_in
 from munera.for_glory.statics import attack_of, health_of
 from munera.for_glory.zones import discard
 
@@ -92,7 +92,7 @@ def fix_outcome(s: ForGlory) -> None:
     if s.n > 2:
         fix_winner(s)
         return
-    left = [seat for seat in range(s.n) if side(s, seat, s.arena)]
+    left = [seat for seat in range(s.n) if stands_in(s, seat, s.arena)]
     if len(left) < 2:
         s.outcome = left[0] if left else NOBODY
         s.tell("battle_won" if left else "battle_drawn", (s.arena, s.outcome, ground_card(s, s.arena)))

@@ -7,7 +7,7 @@ from typing import Final
 
 from munera.engine.action import Seat
 from munera.engine.result import Result
-from munera.for_glory.state import NOBODY, UNDECIDED, ForGlory, after, has_conceded, side
+from munera.for_glory.state import NOBODY, UNDECIDED, ForGlory, after, has_conceded, stands_in
 
 ROUNDS: Final = (0, 0, 0, 3, 2)  # by number of players; two play on until six Glory [FGM-4.4]
 
@@ -19,7 +19,7 @@ def takes_part(s: ForGlory, seat: Seat) -> bool:
     """
     if has_conceded(s, seat):
         return False
-    return s.n == 2 or s.switches.multiplayer_comeback or len(side(s, seat, s.arena)) > 0
+    return s.n == 2 or s.switches.multiplayer_comeback or stands_in(s, seat, s.arena)
 
 
 def next_in_battle(s: ForGlory, seat: Seat) -> Seat:
@@ -40,8 +40,8 @@ def go_out(s: ForGlory) -> None:
 
     Who came back is ranked by the last time [FGM-18.6].
     """
-    s.out = tuple([seat for seat in s.out if not side(s, seat, s.arena)])
-    rank_together(s, [seat for seat in range(s.n) if seat not in s.out and not side(s, seat, s.arena)])
+    s.out = tuple([seat for seat in s.out if not stands_in(s, seat, s.arena)])
+    rank_together(s, [seat for seat in range(s.n) if seat not in s.out and not stands_in(s, seat, s.arena)])
 
 
 def rank_together(s: ForGlory, tied: list[Seat]) -> None:
@@ -57,7 +57,7 @@ def fix_winner(s: ForGlory) -> None:
 
     [FGM-25.1, FGM-25.7]
     """
-    left = [seat for seat in range(s.n) if side(s, seat, s.arena)]
+    left = [seat for seat in range(s.n) if stands_in(s, seat, s.arena)]
     if s.outcome == UNDECIDED and len(left) < 2:
         s.outcome = left[0] if left else s.out[-1]
         s.tell("free_for_all_won", (s.outcome,))

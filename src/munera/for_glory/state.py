@@ -309,8 +309,12 @@ def in_arena(s: ForGlory, arena: int) -> list[Fighter]:
     return [f for f in s.fighters if f.arena == arena]
 
 
-def side(s: ForGlory, seat: Seat, arena: int) -> list[Fighter]:
-    return [f for f in s.fighters if f.arena == arena and f.owner == seat]
+def stands_in(s: ForGlory, seat: Seat, arena: int) -> bool:
+    """Does this player have a Gladiator there?"""
+    for f in s.fighters:
+        if f.arena == arena and f.owner == seat:
+            return True
+    return False
 
 
 def after(s: ForGlory, seat: Seat) -> Seat:

@@ -261,6 +261,14 @@ def attack_targets(s: ForGlory, attacker: Fighter) -> list[Fighter]:
     return there
 
 
+def finds_target(s: ForGlory, attacker: Fighter) -> bool:
+    """Is there any [FG-18.13]?"""
+    for f in s.fighters:
+        if f.arena == attacker.arena and f.owner != attacker.owner and can_be_target(s, f, -1):
+            return True
+    return False
+
+
 def draws_attacks(s: ForGlory, f: Fighter) -> bool:
     """Must this attack go to it, by an effect or by its own text?"""
     if s.must_target and f.id in s.must_target:

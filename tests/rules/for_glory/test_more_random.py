@@ -10,7 +10,7 @@ import pytest
 from munera.engine.action import CHANCE
 from munera.engine.event import Event
 from munera.for_glory.game import GAME
-from munera.for_glory.state import BATTLE, NOBODY, ForGlory, side
+from munera.for_glory.state import BATTLE, NOBODY, ForGlory, stands_in
 
 TABLES = [(players, champions) for players in (3, 4) for champions in (False, True)]
 
@@ -35,7 +35,7 @@ def watched(players: int, champions: bool, seed: int) -> tuple[ForGlory, list[Ev
 def look(s: ForGlory, seat: int) -> None:
     view = GAME.view(s, seat)
     if view.asked in ("Fight", "PickTarget"):
-        assert side(s, seat, 0), "only who has a Gladiator fights"
+        assert stands_in(s, seat, 0), "only who has a Gladiator fights"
     if s.phase == BATTLE and s.outcome < 0:
         assert sorted([*view.out, *{f.owner for f in s.fighters}]) == list(range(s.n)), "in or out, not both"
     assert s.phase == BATTLE or NOBODY in s.reigning or view.asked != "SecondToken"
