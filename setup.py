@@ -54,27 +54,43 @@ def compiled_modules() -> list[Extension]:
     if not compiler_is_there():
         give_up("no C compiler was found")
         return []
+    os.environ["MYPYPATH"] = str(SOURCE)
+    say(f"translating {len(files)} modules to C")
     try:
-        from mypyc.build import mypycify
+        modules = translated(files)
     except ImportError:
         give_up("mypy is not installed")
         return []
-    os.environ["MYPYPATH"] = str(SOURCE)
-    say(f"translating {len(files)} modules to C")
-    groups = [(list(group), f"munera_{Path(name).stem}") for name, group in groupby(files, lambda f: f.split("/")[2])]
-    # No mypy cache: the C code is always made from the whole source, and written only where it differs.
-    # Not strict, and other packages may be missing (pip builds in isolation): `make lint` is where types are judged.
-    options = [f"--cache-dir={os.devnull}", "--config-file=", "--ignore-missing-imports", "--follow-imports=silent"]
-    try:
-        modules = mypycify([*options, *files], opt_level="3", debug_level="0", separate=groups, target_dir="build")
     except SystemExit:
         give_up("mypyc refused the source (its reasons stand above)")
         return []
-    if sys.platform != "win32":
-        for module in modules:  # nobody else calls into our C code: the compiler may inline across it
-            module.extra_compile_args += ["-fvisibility=hidden"]
     say("compiling the C code that changed (from scratch, about ten seconds for a thousand lines of Python)")
-    return list(modules)
+    return modules
+
+
+def translated(files: list[str]) -> list[Extension]:
+    """What ``mypycify`` does for separate libraries, but knowing all of the source: so it knows every subclass, too."""
+    from mypyc import build
+    from mypyc.options import CompilerOptions
+
+    folders = groupby(files, lambda f: f.split("/")[2])
+    libraries = [(list(group), f"munera_{Path(name).stem}") for name, group in folders]
+    # No mypy cache: the C code is always made from the whole source, and written only where it differs.
+    # Not strict, and other packages may be missing (pip builds in isolation): `make lint` is where types are judged.
+    options = [f"--cache-dir={os.devnull}", "--config-file=", "--ignore-missing-imports", "--follow-imports=silent"]
+    way = CompilerOptions(separate=True, target_dir="build")
+    way.global_opts = True
+    groups, made, _ = build.mypyc_build([*options, *files], way, separate=libraries)
+    build.setup_mypycify_vars()
+    flags = build.get_cflags(opt_level="3", debug_level="0")
+    if sys.platform != "win32":
+        flags.append("-fvisibility=hidden")  # nobody else calls into our C code: the compiler may inline across it
+    if sys.platform == "linux":
+        flags.append("-fno-plt")  # calls into Python go there directly
+    modules: list[Extension] = []
+    for (sources, library), (c_files, headers) in zip(groups, made, strict=True):
+        modules += build.build_using_shared_lib(sources, library, c_files, headers, way.target_dir, flags, [])
+    return modules
 
 
 class BuildModules(build_ext):
