@@ -220,6 +220,7 @@ class Roster:
         self.cards: Final = cards
         self.cohorts: Final = cohorts
         self.by_key: Final = {card.key: i for i, card in enumerate(cards)}
+        self.holds: Final = holds_of(tuple([a for card in cards for a in card.abilities]))  # some card of it does
 
     def profile_of(self, card: int) -> Profile:
         return self.profiles[self.cards[card].profile]

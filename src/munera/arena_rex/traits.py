@@ -178,6 +178,8 @@ def is_forbidden(s: Rex, model: int, what: int) -> bool:
 
 def is_held(s: Rex, model: int, what: int) -> bool:
     """Does an enemy that engages it forbid this?"""
+    if not s.roster.holds >> what & 1:
+        return False
     for enemy in measuring.enemies_of(s, s.models[model].owner):
         if card_of(s, enemy).holds >> what & 1 and measuring.engages(s, enemy, model):
             for effect in standing(s, enemy):
