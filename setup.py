@@ -69,24 +69,42 @@ def compiled_modules() -> list[Extension]:
 
 
 def translated(files: list[str]) -> list[Extension]:
-    """What ``mypycify`` does for separate libraries, but knowing all of the source: so it knows every subclass, too."""
-    from mypyc import build
-    from mypyc.options import CompilerOptions
+    """A library for each folder, in C."""
+    from mypyc.build import mypycify
 
     folders = groupby(files, lambda f: f.split("/")[2])
     libraries = [(list(group), f"munera_{Path(name).stem}") for name, group in folders]
     # No mypy cache: the C code is always made from the whole source, and written only where it differs.
     # Not strict, and other packages may be missing (pip builds in isolation): `make lint` is where types are judged.
     options = [f"--cache-dir={os.devnull}", "--config-file=", "--ignore-missing-imports", "--follow-imports=silent"]
-    way = CompilerOptions(separate=True, target_dir="build")
-    way.global_opts = True
-    groups, made, _ = build.mypyc_build([*options, *files], way, separate=libraries)
-    build.setup_mypycify_vars()
-    flags = build.get_cflags(opt_level="3", debug_level="0")
+    flags: list[str] = []
     if sys.platform != "win32":
         flags.append("-fvisibility=hidden")  # nobody else calls into our C code: the compiler may inline across it
     if sys.platform == "linux":
         flags.append("-fno-plt")  # calls into Python go there directly
+    try:
+        return knowing_all([*options, *files], libraries, flags)
+    except (ImportError, AttributeError, TypeError, ValueError) as error:
+        say(f"this mypyc is another inside ({error}): compiling as it offers to everybody, a little slower in play")
+    modules: list[Extension] = list(mypycify([*options, *files], opt_level="3", separate=libraries, target_dir="build"))
+    for module in modules:
+        module.extra_compile_args = [*module.extra_compile_args, *flags]
+    return modules
+
+
+def knowing_all(paths: list[str], libraries: list[tuple[list[str], str]], flags: list[str]) -> list[Extension]:
+    """What ``mypycify`` does for separate libraries, but knowing all of the source: so it knows every subclass, too.
+
+    It is made of parts that mypyc does not promise to keep.
+    """
+    from mypyc import build
+    from mypyc.options import CompilerOptions
+
+    way = CompilerOptions(separate=True, target_dir="build")
+    way.global_opts = True
+    groups, made, _ = build.mypyc_build(paths, way, separate=libraries)
+    build.setup_mypycify_vars()
+    flags = [*build.get_cflags(opt_level="3", debug_level="0"), *flags]
     modules: list[Extension] = []
     for (sources, library), (c_files, headers) in zip(groups, made, strict=True):
         modules += build.build_using_shared_lib(sources, library, c_files, headers, way.target_dir, flags, [])

@@ -54,6 +54,15 @@ def test_marked_modules_are_compiled_and_ship_their_source(tree: Path) -> None:
     assert answer.strip().endswith(".so")
 
 
+@pytest.mark.skipif(COMPILER is None, reason="there is no C compiler")
+def test_another_mypyc_compiles_by_what_it_offers_to_everybody(tree: Path) -> None:
+    (tree / "sitecustomize.py").write_text("import mypyc.build, mypyc.options\ndel mypyc.options.CompilerOptions\n")
+    done = build(tree, MUNERA_COMPILE="1", PYTHONPATH=str(tree))
+    assert done.returncode == 0, done.stderr
+    assert "another inside" in done.stderr
+    assert built(tree) == SOURCES | {"fast.so"}
+
+
 def test_without_a_compiler_it_builds_plain_python_and_says_so_once(tree: Path) -> None:
     done = build(tree, CC="no-such-compiler")
     assert done.returncode == 0, done.stderr
