@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from munera.engine.run import pending
 from munera.for_glory.battle import Attack
@@ -39,6 +40,10 @@ TABLES: dict[str, dict[str, object]] = {
     "4": {"players": 4},
     "4-champions": {"players": 4, "champions": True},
     "4-switched": {"players": 4, **MORE_SWITCHED},
+}
+CORNERS = str(Path(__file__).parents[1] / "cases" / "packs" / "corners.yaml")  # words that the shipped set leaves out
+SOAKED: dict[str, dict[str, object]] = {
+    f"{players}-corners": {"players": players, "champions": True, "pack": CORNERS} for players in (2, 3, 4)
 }
 
 
