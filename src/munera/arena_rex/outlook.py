@@ -11,7 +11,7 @@ from munera.arena_rex.measuring import engages
 from munera.arena_rex.negotiation import CONTENT, Negotiate
 from munera.arena_rex.odds import NetOdds, Side
 from munera.arena_rex.profiles import FATIGUE, FAVOR, NONE, PUSH, REPOSITION, SPECIAL, Tree
-from munera.arena_rex.state import Attack, Pool, Rex, attack_now, card_of, unmarked
+from munera.arena_rex.state import FEATURE, Attack, Pool, Rex, attack_now, card_of, unmarked
 from munera.arena_rex.words import ATTACK_SUCCESS
 from munera.engine.run import apply
 
@@ -85,14 +85,16 @@ class Outlook:
     """The odds of one striker against one model: the attacker's, or the counterattacker's [AR-9.15]."""
 
     def __init__(
-        self, odds: NetOdds, lines: list[list[Line]], arm: int, unmarked: int, free_push: bool, mortal: bool = True
-    ) -> None:
+        self, odds: NetOdds, lines: list[list[Line]], arm: int, unmarked: int, free_push: bool, mortal: bool = True,
+        last: bool = True,
+    ) -> None:  # fmt: skip
         self.odds: Final = odds
         self.lines: Final = lines
         self.arm: Final = arm
         self.unmarked: Final = unmarked  # vitality boxes of the model that is struck
         self.free_push: Final = free_push  # it was Exhausted when the attack was declared [AR-6.12]
         self.mortal: Final = mortal  # or a feature that is not Destructible [AR-15.29]
+        self.last: Final = last  # of its stages is the one it has now [AR-20.7]
 
     def success(self) -> float:
         return self.odds.at_least(1)
@@ -123,9 +125,13 @@ class Outlook:
             needed += 1
         return self.odds.at_least(needed)
 
-    def defeat(self) -> float:
-        """The chance to mark every vitality box that is left [AR-13.8]."""
+    def fills(self) -> float:
+        """The chance to mark every vitality box that is left."""
         return self.damage_at_least(self.unmarked) if self.mortal else 0.0
+
+    def defeat(self) -> float:
+        """The same if that defeats it; with a stage to come it does not [AR-13.8, AR-20.4, AR-20.5]."""
+        return self.fills() if self.last else 0.0
 
     def symbol_at_least(self, kind: int, count: int) -> float:
         """The chance of a line with so many of a symbol: of so many pushes toward a hazard, for one."""
@@ -201,7 +207,12 @@ def outlook(s: Rex, striker: int, struck: int, odds: NetOdds, free_push: bool) -
     within_reach = tree is not None and engages(s, striker, struck)
     lines = lines_of(tree, traits.flourish(s, striker)) if tree is not None and within_reach else [[NOTHING]]
     arm = max(0, card_of(s, struck).arm - pierce_of(s, striker))
-    return Outlook(odds, lines, arm, unmarked(s, struck), free_push and within_reach, mortal(s, struck))
+    free_push = free_push and within_reach
+    return Outlook(odds, lines, arm, unmarked(s, struck), free_push, mortal(s, struck), is_last_stage(s, struck))
+
+
+def is_last_stage(s: Rex, body: int) -> bool:
+    return body >= FEATURE or s.models[body].stage + 1 == len(s.models[body].cards)
 
 
 def pierce_of(s: Rex, striker: int) -> int:

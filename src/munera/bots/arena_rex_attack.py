@@ -46,7 +46,7 @@ class UnderWay:
         liking = interest(s, self.seat, by, at)
         if at >= FEATURE:
             return 0.3 * o.mean_damage() * liking
-        value = marked(o) * 10.0 / max(1, len(card_of(s, at).vitality)) + self.temper.life * o.defeat()
+        value = marked(o) * 10.0 / max(1, len(card_of(s, at).vitality)) + self.temper.life * o.fills()
         push = o.symbol_at_least(PUSH, 1)
         if push > 0.0 and by != at:
             value += push * (self.temper.push + self.strikes.fall(s, by, at))

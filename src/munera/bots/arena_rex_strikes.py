@@ -64,7 +64,7 @@ class Strikes:
         odds = NetOdds(Side(attack.atk, 0, 1 if exhausted else 0), Side(defence.defense))
         lines = lines_of(attack.tree, traits.flourish(s, by))
         o = Outlook(odds, lines, defence.arm, left, exhausted)
-        return Promise(marked(o) * 10.0 / len(defence.vitality), o.defeat(), o.symbol_at_least(PUSH, 1))
+        return Promise(marked(o) * 10.0 / len(defence.vitality), o.fills(), o.symbol_at_least(PUSH, 1))
 
     def fall(self, s: Rex, by: int, at: int) -> float:
         """What a push of one by the other leads to: hazards behind it [AR-14.1, AR-15.3]."""

@@ -112,3 +112,16 @@ def test_no_damage_is_promised_against_what_cannot_be_destroyed() -> None:
     told = story.game.view(story.s, 0).attack.odds
     assert (told.mean_damage, told.defeat, {line.damage for line in told.lines}) == (0, 0, {0})
     assert told.pushes[0] > 0, "but it can be pushed"
+
+
+@pytest.mark.rule("AR-20.4", "AR-20.5", "AR-20.7")
+@pytest.mark.parametrize("stage, certain", [("I", False), ("II", True)])
+def test_a_model_with_a_stage_to_come_is_not_defeated(stage: str, certain: bool) -> None:
+    """One box is left of Meresankh's track, and every success marks it."""
+    boxes = {"I": 9, "II": 10}
+    foes = {"mo_meresankh": {"at": [3000, 0], "stage": stage, "stages": ["I", "II"], "marked": boxes[stage] - 1}}
+    story = table(A={"favor": 0, "lx_ulfa": (0, 0), "lx_macer": FAR[0]}, active="lx_ulfa", reacted=["B"],
+                  B={"favor": 0, "models": {**foes, "mo_nebka": FAR[1]}})  # fmt: skip
+    story.act("A attack lx_ulfa mo_meresankh")
+    told = story.game.view(story.s, 0).attack.odds
+    assert told.defeat == (told.success if certain else 0)
