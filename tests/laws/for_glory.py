@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+from munera.engine.action import Action
 from munera.engine.run import pending
 from munera.for_glory.battle import Attack
 from munera.for_glory.box import DECKS
@@ -14,6 +17,7 @@ from munera.for_glory.influence import DiscardGladiator, may_go
 from munera.for_glory.state import GOAL, LASTING, MACHINATIONS, RESOLUTION, SET_UP, ForGlory
 from munera.for_glory.statics import health_of, influence, requirement
 from munera.for_glory.use import CarryOut, Choose, Use
+from munera.for_glory.zones import Deal, Draw
 
 LEDGER = "for_glory"
 HELD_ONCE = frozenset({"box", "rules"})
@@ -115,3 +119,19 @@ def hidden(s: ForGlory, seat: int) -> Iterator[tuple[str, object, object]]:
                 yield "hand", owner, p.hand
             if p.reserve:
                 yield "reserve", owner, p.reserve
+
+
+def drawn_at_random(s: ForGlory, after: ForGlory, frame: Any) -> Action | None:
+    """The answer of chance that leads there: random play draws a handful with fewer throws than one card at a time."""
+    if isinstance(frame, Draw):
+        verb, bag = "draw", s.players[frame.seat].deck
+        had, has = s.players[frame.seat].hand, after.players[frame.seat].hand
+    elif isinstance(frame, Deal):
+        verb, bag = "deal", s.supply[frame.deck]
+        had, has = s.rows[frame.deck], after.rows[frame.deck]
+    else:
+        return None
+    first = bag.top[: frame.count]
+    came = tuple(sorted((Counter(has) - Counter(had) - Counter(first)).elements()))
+    loose = bag.cards if len(came) > len(bag.cards) else came
+    return Action(verb, first + loose + bag.bottom[: len(came) - len(loose)])
