@@ -75,7 +75,7 @@ def say(pack: Pack, action: Action) -> str:
     """An answer as a sentence."""
     try:
         return SAYINGS[action.verb](pack, action.args)
-    except (KeyError, IndexError):
+    except (KeyError, IndexError, OverflowError):  # the last is what a number beyond all lists is when compiled
         return repr(action)
 
 
