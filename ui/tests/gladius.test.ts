@@ -5,6 +5,7 @@ import { answer, Choosing, fitting, nexts, shared, starts } from "../src/shared/
 import { Box, effectsOf, listed } from "../src/games/gladius/names";
 import { phrase } from "../src/games/gladius/phrase";
 import { contestOf, verdict, working, worth } from "../src/games/gladius/show";
+import { moved } from "../src/games/gladius/walk";
 import type { GladiusView } from "../src/api/protocol";
 import { Picking } from "../src/shared/picking.svelte";
 
@@ -189,4 +190,12 @@ describe("the worth of a token on the podium", () => {
     expect(worth(stack, 1, false)).toEqual({ text: "2 + 1", points: 3 });
     expect(worth(stack, 2, false)).toEqual({ text: "2", points: 2 });
   });
+});
+
+it("somebody walks who stands in another team than before, not whoever comes or goes", () => {
+  const teams = (...all: number[][]) => all.map((team) => team.map((gladiator) => ({ gladiator })));
+  const before = teams([1, 2], [3], [4]);
+  expect(moved(before, teams([1, 2], [3], [4]))).toBe(false);
+  expect(moved(before, teams([2, 1, 7], [], [4]))).toBe(false);
+  expect(moved(before, teams([1, 3], [2], [4]))).toBe(true);
 });

@@ -2,8 +2,19 @@
 
 const LONG = 700;
 
+interface Standing {
+  gladiator: number;
+}
+
+/** Whether somebody stands in another team than before. */
+export function moved(before: Standing[][], now: Standing[][]): boolean {
+  const teams = new Map(before.flatMap((team, t) => team.map((one) => [one.gladiator, t])));
+  return now.some((team, t) => team.some((one) => (teams.get(one.gladiator) ?? t) !== t));
+}
+
 /** Keeps where every `[data-g]` inside stands; `walk` moves those who have come to another team. */
 export class Walks {
+  private teams: Standing[][] = [];
   private stood = new Map<string, { team: string; box: DOMRect }>();
 
   constructor(private readonly root: () => HTMLElement | undefined) {}
@@ -12,14 +23,18 @@ export class Walks {
     return [...(this.root()?.querySelectorAll<HTMLElement>("[data-g]") ?? [])];
   }
 
-  /** Before the board is drawn anew. */
-  note(): void {
+  /** Before the board is drawn anew. Measuring costs a layout: only if somebody is to walk. */
+  note(teams: Standing[][]): void {
+    const walking = moved(this.teams, teams);
+    this.teams = teams;
+    this.stood.clear();
+    if (!walking) return;
     this.stood = new Map(this.fighters().map((one) => [one.dataset["g"] ?? "", { team: one.dataset["team"] ?? "", box: one.getBoundingClientRect() }]));
   }
 
   /** After it was. */
   walk(): void {
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (!this.stood.size || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     for (const one of this.fighters()) {
       const before = this.stood.get(one.dataset["g"] ?? "");
       if (!before || before.team === one.dataset["team"]) continue;
