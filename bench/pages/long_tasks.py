@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import argparse
+import bisect
 import json
 import tempfile
 from dataclasses import dataclass
@@ -42,11 +43,23 @@ def played(visitor: Visitor, answers: int) -> int:
 
 
 def tasks(events: list[dict[str, Any]]) -> list[Task]:
-    """Of the thread that draws the pages."""
+    """Of the thread that draws the pages, without those in which whoever clicks here asks what there is to click."""
     named = [one for one in events if one.get("name") == "thread_name"]
     mains = {(one["pid"], one["tid"]) for one in named if one["args"].get("name") == "CrRendererMain"}
-    runs = [one for one in events if one.get("name") == "RunTask" and (one["pid"], one["tid"]) in mains]
+    drawing = [one for one in events if (one.get("pid"), one.get("tid")) in mains]
+    asking = sorted(one["ts"] for one in drawing if is_asking(one))
+    runs = [one for one in drawing if one.get("name") == "RunTask" and not is_within(asking, one)]
     return [Task(one.get("dur", 0) / 1000, one.get("tdur", one.get("dur", 0)) / 1000) for one in runs]
+
+
+def is_asking(event: dict[str, Any]) -> bool:
+    told: dict[str, Any] = event.get("args", {}).get("chrome_mojo_event_info", {})
+    return told.get("mojo_interface_tag") == "blink.mojom.DevToolsSession"
+
+
+def is_within(times: list[float], task: dict[str, Any]) -> bool:
+    at = bisect.bisect_left(times, task["ts"])
+    return at < len(times) and times[at] <= task["ts"] + task.get("dur", 0)
 
 
 def trace(session: CDPSession, visitor: Visitor) -> list[dict[str, Any]]:
