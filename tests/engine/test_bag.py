@@ -69,6 +69,7 @@ def test_what_is_put_on_top_comes_next_and_what_is_put_at_the_bottom_comes_last(
     assert not bag.can_give((7, 8))
     assert not after.can_give((3,))
     assert after.can_give((1, 3, 4))
+    assert bag.known() == (3, 4, 7, 8)
 
 
 def test_a_bag_never_changes() -> None:

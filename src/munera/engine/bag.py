@@ -13,8 +13,6 @@ from mypy_extensions import i64, mypyc_attr
 
 from munera.engine.dice import Dice
 
-FEW: Final = 2  # cards that are sooner put in one by one than sorted
-
 
 def place(cards: tuple[int, ...], card: int) -> int:
     """Where the first copy of this card is, or would be, in a sorted pile: halved until it is found."""
@@ -55,9 +53,11 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 def holds(cards: tuple[int, ...], card: int) -> bool:
     """Is a copy of this card in the sorted pile?"""
+    wanted: i64 = card
+    k: i64
     for k in cards:
-        if k >= card:
-            return k == card
+        if k >= wanted:
+            return k == wanted
     return False
 
 
@@ -65,20 +65,32 @@ def less(cards: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
     """The pile less what it has of these cards, copy by copy; both are sorted."""
     if not cards or not gone:
         return cards
-    rest = list(cards)
     at: i64 = 0
-    for card in gone:
-        while at < len(rest) and rest[at] < card:
+    to: i64 = 0
+    card: i64 = cards[0]
+    goes: i64 = gone[0]
+    while card != goes:
+        if card < goes:
             at += 1
-        if at < len(rest) and rest[at] == card:
-            rest.pop(at)
-    return tuple(rest)
+            if at == len(cards):
+                return cards
+            card = cards[at]
+        else:
+            to += 1
+            if to == len(gone):
+                return cards
+            goes = gone[to]
+    end = at
+    while end < len(cards) and to < len(gone) and cards[end] == gone[to]:
+        end += 1
+        to += 1
+    return cards[:at] + less(cards[end:], gone[to:])
 
 
 def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """A sorted pile with one more card."""
     pile = list(cards)
-    put_in(pile, card)
+    pile.insert(place(cards, card), card)
     return tuple(pile)
 
 
@@ -86,12 +98,9 @@ def with_cards(cards: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]
     """A sorted pile with more cards."""
     if not cards and is_sorted(more):
         return more
-    if len(more) > FEW:
-        return tuple(sorted(cards + more))
-    pile = list(cards)
-    for card in more:
-        put_in(pile, card)
-    return tuple(pile)
+    if len(more) == 1:
+        return with_card(cards, more[0])
+    return tuple(sorted(cards + more))
 
 
 def is_sorted(cards: tuple[int, ...]) -> bool:
@@ -131,6 +140,10 @@ class Bag:
 
     def __len__(self) -> int:
         return len(self.top) + len(self.cards) + len(self.bottom)
+
+    def known(self) -> tuple[int, ...]:
+        """What lies in it in a known order, sorted."""
+        return tuple(sorted(self.top + self.bottom))
 
     def all(self) -> tuple[int, ...]:
         """Everything in it, sorted: what may be known of it by counting."""

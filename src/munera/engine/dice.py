@@ -17,7 +17,7 @@ class Dice:
     """What chance throws, drawn from a generator."""
 
     def __init__(self, rng: Random) -> None:
-        self.rng: Final = rng
+        self.random: Final = rng.random
         self.number = 0.0  # at least 0 and less than 1
         self.bits = 0.0  # how many different values it can still have
 
@@ -25,7 +25,7 @@ class Dice:
         """A whole number from 0 to n - 1."""
         sides = float(n)
         if self.bits < sides * SPARE:
-            self.number = self.rng.random()
+            self.number = self.random()
             self.bits = BITS
         thrown = self.number * sides
         face = int(thrown)
