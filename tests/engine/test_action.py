@@ -8,7 +8,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from munera.engine.action import MAX_TEXT, PASS, Action, read_action
+from munera.engine.action import MAX_TEXT, PASS, Action, Numbered, read_action
 from munera.engine.errors import MalformedAction
 
 verbs = st.from_regex(r"[a-z_][a-z0-9_]{0,15}", fullmatch=True).filter(str.isidentifier)
@@ -76,3 +76,10 @@ def test_an_action_is_nothing_else() -> None:
     assert Action("bet", (5,)) != "bet 5"
     assert Action("bet", (5,)) != Action("bet", (5, 0))
     assert {Action("bet", (5,)), Action("bet", (5,))} == {Action("bet", (5,))}
+
+
+@given(verbs, st.integers(0, 300))
+def test_numbered_answers_are_made_once(verb: str, number: int) -> None:
+    numbered = Numbered(verb)
+    assert numbered.of(number) == Action(verb, (number,))
+    assert numbered.of(number) is numbered.of(number)

@@ -36,6 +36,23 @@ class Action:
 
 PASS: Final = Action("pass")
 
+
+@final
+class Numbered:
+    """Answers that are a verb and one number, each made once and shared."""
+
+    def __init__(self, verb: str) -> None:
+        self.verb: Final = verb
+        self.made: Final[list[Action]] = []
+
+    def of(self, number: int) -> Action:
+        while len(self.made) <= number:
+            self.made.append(Action(self.verb, (len(self.made),)))
+        return self.made[number]
+
+
+TARGETS: Final = Numbered("target")
+
 MAX_TEXT: Final = 4096
 
 

@@ -52,26 +52,32 @@ def fetching(event: int) -> tuple[int, ...]:
     return (NONE, NONE, event)
 
 
-def answers(s: ForGlory, use: Use, events: Events, used: Used) -> list[tuple[Use, int]]:
-    """The use once for each event it can answer; a Reaction answers one of them [FG-22.16]."""
+def add_answers(s: ForGlory, use: Use, events: Events, used: Used, out: list[tuple[Use, int]]) -> None:
+    """The use once for each event it can answer and has not; a Reaction answers one of them [FG-22.14, FG-22.16]."""
     a = s.box.cards[use.kind].abilities[use.ability]
-    out: list[tuple[Use, int]] = []
-    if events[0].what == ASSIGNED:
-        if a.trigger != ASSIGNED:
-            return out
-        if a.kind == REACTIVE and a.trigger == ASSIGNED and a.concerns == ANY:
-            return [(_answering(use, events[0]), NONE)]
+    if a.trigger != events[0].what:
+        return
+    if a.trigger == ASSIGNED:
+        if used and (use.source, use.ability, 0) in used:
+            return
+        if a.concerns == ANY:
+            out.append((_answering(use, events[0]), NONE))
+            return
         for h in damage_events(s, events[0]):
             if concerned(a, use.seat, use.source, h):
                 out.append((_answering(use, h), h.id))
-        return out
+        return
     for i in range(len(events)):
         h = events[i]
         if use.arena != NONE and use.arena != h.arena:  # a Gladiator answers what happens in its own arena
             continue
-        if concerned(a, use.seat, use.source, h) and not (used and a.fetches and fetching(i) in used):  # [FG-1.17]
+        if concerned(a, use.seat, use.source, h) and not (used and has_answered(use, a, i, used)):
             out.append((_answering(use, h), i))
-    return out
+
+
+def has_answered(use: Use, a: Ability, event: int, used: Used) -> bool:
+    """The ability itself [FG-22.14], or one that took the Gladiator of the event, which this one would [FG-1.17]."""
+    return (use.source, use.ability, event) in used or (a.fetches and fetching(event) in used)
 
 
 def _answering(use: Use, h: Happening) -> Use:
@@ -83,10 +89,11 @@ def _answering(use: Use, h: Happening) -> Use:
 
 def card_answers(s: ForGlory, seat: Seat, kind: int, events: Events, used: Used) -> list[tuple[Use, int]]:
     """Of a Reaction Card in Hand [FG-22.10]."""
+    out: list[tuple[Use, int]] = []
     ability = s.box.cards[kind].ability(REACTIVE)
-    if ability < 0:
-        return []
-    return answers(s, Use(seat, kind, ability, NONE, NONE, True), events, used)
+    if ability >= 0:
+        add_answers(s, Use(seat, kind, ability, NONE, NONE, True), events, used, out)
+    return out
 
 
 def ability_answers(s: ForGlory, seat: Seat, events: Events, used: Used) -> list[tuple[Use, int]]:
@@ -102,9 +109,7 @@ def ability_answers(s: ForGlory, seat: Seat, events: Events, used: Used) -> list
                 add_last_answers(s, h, uses)
     out: list[tuple[Use, int]] = []
     for use in uses:
-        for answer, event in answers(s, use, events, used):
-            if not used or (use.source, use.ability, 0 if what == ASSIGNED else event) not in used:
-                out.append((answer, event))
+        add_answers(s, use, events, used, out)
     return out
 
 
@@ -194,16 +199,28 @@ def could_use_ability(s: ForGlory, seat: Seat, events: Events, used: Used) -> bo
 def could_use_card(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
     """Does a Reaction Card that answers the events lie face down, and could it be in the Hand or be bought back?"""
     p = s.players[seat]
-    if s.box.answers & bit_of(events[0].what) == 0 or not (p.hand or p.reserve):
+    if not (p.hand or p.reserve) or not cards_answer(s, seat, events):
         return False
-    known = p.deck.top + p.deck.bottom
+    deck = p.deck
     found = (
         could_answer(s, seat, p.reserve, events, used)
         or could_answer(s, seat, p.hand, events, used)
-        or could_answer(s, seat, p.deck.cards, events, used)
-        or (len(known) > 0 and could_answer(s, seat, tuple(sorted(known)), events, used))
+        or could_answer(s, seat, deck.cards, events, used)
+        or (len(deck) > len(deck.cards) and could_answer(s, seat, deck.known(), events, used))
     )
     return found and (len(p.hand) > 0 or most_coin(s, seat) >= reserve_price(s, seat))
+
+
+def cards_answer(s: ForGlory, seat: Seat, events: Events) -> bool:
+    """Are there Reaction Cards at all for what happened, to the Gladiators to whom it happened?"""
+    own, opposing = s.box.answers_own, s.box.answers_opposing
+    wanted = bit_of(events[0].what)
+    if events[0].what == ASSIGNED:  # to whom is not said there
+        return (own | opposing) & wanted != 0
+    for h in events:
+        if (own if h.owner == seat else opposing) & wanted != 0:
+            return True
+    return False
 
 
 def could_answer(s: ForGlory, seat: Seat, pile: tuple[int, ...], events: Events, used: Used) -> bool:
@@ -213,13 +230,14 @@ def could_answer(s: ForGlory, seat: Seat, pile: tuple[int, ...], events: Events,
     cards = s.box.cards
     what = events[0].what
     wanted = bit_of(what)
+    lowest: i64 = s.box.lowest_answers[what]
     highest: i64 = s.box.highest_answers[what]
     last: i64 = -1
     k: i64
     for k in pile:
         if k > highest:
             return False
-        if cards[k].answers & wanted != 0 and k != last:
+        if k >= lowest and k != last and cards[k].answers & wanted != 0:
             for use, _ in card_answers(s, seat, k, events, used):
                 if works(s, use, cards[k].abilities[use.ability]):
                     return True
@@ -238,12 +256,5 @@ def could_use(s: ForGlory, use: Use) -> bool:
 def could_use_free(s: ForGlory, seat: Seat) -> bool:
     for use in abilities_in_play(s, seat, FREE, s.arena):
         if could_use(s, use):
-            return True
-    return False
-
-
-def anybody_could_react(s: ForGlory, events: Events) -> bool:
-    for seat in range(s.n):
-        if could_react(s, seat, events, ()):
             return True
     return False

@@ -70,7 +70,7 @@ class Rules(AnyTime):
             s.call(BuyBack(seat))
             return
         for use in free_uses(s, seat):
-            if action.args[:2] == (use.source, use.ability) and action.args[2:] in ((), (use.arena,)):
+            if use.is_said(action) and action.args[2:] in ((), (use.arena,)):
                 reopen(s, use)
                 begin_ability(s, use)
                 return

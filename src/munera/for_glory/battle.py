@@ -7,7 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from munera.engine.action import Action, Seat
+from munera.engine.action import TARGETS, Action, Numbered, Seat
 from munera.engine.frame import Decision, Frame, Refusal
 from munera.for_glory.asked import Asked
 from munera.for_glory.box import (
@@ -42,6 +42,7 @@ from munera.for_glory.zones import leave_hand
 STALEMATE: Final = 3  # cycles in a row [FG-24.4]
 LAST_CYCLE: Final = 30  # [FG-24.5]
 END: Final = Action("end")
+ATTACKS_BY: Final = Numbered("attack")
 
 
 @final
@@ -173,7 +174,7 @@ class Fight(Asked):
         out: list[Action] = []
         if not self.attacked:
             for f in attackers(s, seat):
-                out.append(Action("attack", (f.id,)))
+                out.append(ATTACKS_BY.of(f.id))
         if not out:  # the duty is checked when the turn is to end [FG2-18.5, FGM-18.5, FG-18.12]
             out.append(END)
         if not self.tactic:
@@ -203,7 +204,7 @@ class Fight(Asked):
             case _:  # an ability is the one Tactic of this turn and leaves its card in play [FG-20.3, FG-20.4]
                 s.become(self, CombatTurn(seat, 0, self.attacked, True))
                 for use in abilities_in_play(s, seat, TACTICAL, s.arena):
-                    if action.args == (use.source, use.ability):
+                    if use.is_said(action):
                         begin_ability(s, use)
                         return
 
@@ -314,7 +315,7 @@ class PickTarget(Decision[ForGlory]):
     def options(self, s: ForGlory, seat: Seat) -> list[Action]:
         f = fighter(s, self.attacker)
         assert f is not None
-        return [Action("target", (t.id,)) for t in attack_targets(s, f)]
+        return [TARGETS.of(t.id) for t in attack_targets(s, f)]
 
     def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
         f = fighter(s, self.attacker)

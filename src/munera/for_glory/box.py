@@ -306,9 +306,13 @@ class Box:
         self.digest: Final = digest
         self.cards: Final = cards
         self.changes_health: Final = any([e.changes_health() for c in cards for a in c.abilities for e in a.effects])
-        self.answers: Final[i64] = _bits([a.trigger for c in cards if c.type == REACTION for a in c.abilities])
+        reactions = [a for c in cards if c.type == REACTION for a in c.abilities if a.kind == REACTIVE]
+        # what Reaction Cards answer if it happens to an own Gladiator, and to another
+        self.answers_own: Final[i64] = _bits([a.trigger for a in reactions if a.concerns in (ANY, OWN, ANOTHER_OWN)])
+        self.answers_opposing: Final[i64] = _bits([a.trigger for a in reactions if a.concerns in (ANY, OPPOSING)])
         answers = [[k for k in range(len(cards)) if cards[k].answers & bit_of(t) != 0] for t in range(len(TRIGGERS))]
-        self.highest_answers: Final = [max(kinds, default=-1) for kinds in answers]  # the last Reaction Card for each
+        self.lowest_answers: Final = [min(kinds, default=0) for kinds in answers]  # the first Reaction Card for each …
+        self.highest_answers: Final = [max(kinds, default=-1) for kinds in answers]  # … and the last
         arenas = [c for c in cards if c.type == ARENA]
         villas = [c for c in cards if c.type in (PATRON, ARENA)]
         # which abilities there are at all, so that nobody looks for others
@@ -319,6 +323,8 @@ class Box:
         self.villas_modify: Final[i64] = _all_bits([c.modifies for c in villas])
         self.villas_protect: Final = any([c.protects for c in villas])
         self.villas_forbid: Final[i64] = _all_bits([c.forbids for c in villas])
+        self.villas_rule: Final[i64] = _all_bits([c.rules for c in villas])
+        self.alone: Final[list[tuple[int, ...]]] = [(k,) for k in range(len(cards))]  # a pile of this card
         self.buys: Final = [Action("buy", (k,)) for k in range(len(cards))]
         self.plays: Final = [Action("play", (k,)) for k in range(len(cards))]
         self.reserves: Final = [Action("reserve", (k,)) for k in range(len(cards))]

@@ -193,7 +193,7 @@ class TakeActions(Asked):
                 reserve(s, seat, action.args[0])
             case "use":
                 for use in abilities_in_play(s, seat, SCHEMING, NONE):
-                    if action.args == (use.source, use.ability):
+                    if use.is_said(action):
                         begin_ability(s, use)
             case _:
                 play(s, seat, action.args)

@@ -48,7 +48,8 @@ def payments(box: Box, hand: tuple[int, ...], coins: int, cost: int) -> list[Act
     """Every legal payment: ``pay tokens card card …``, the one wasting least first [FG-35.4]."""
     key = cost * cost + min(coins, cost)
     for k in hand:
-        key += box.digits[k]
+        if box.cards[k].type == INCOME:
+            key += box.digits[k]
     known = box.payments.get(key)
     if known is None:
         if len(box.payments) >= KNOWN_PAYMENTS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from munera.engine.action import PASS, Action, Seat
 from munera.engine.frame import Decision, Frame, Refusal
@@ -13,9 +13,9 @@ from munera.for_glory.answering import (
     Events,
     Used,
     ability_answers,
-    anybody_could_react,
     blessings_due,
     card_answers,
+    cards_answer,
     could_react,
     fetching,
     has_answer,
@@ -51,11 +51,12 @@ class Windows(Frame[ForGlory]):
             s.finish(self)
             open_windows(s, self.groups[0])
             return
-        live = [i for i in range(len(self.groups)) if anybody_could_react(s, self.groups[i])]
+        asked = [first_to_react(s, group) for group in self.groups]
+        live = [i for i in range(len(asked)) if asked[i] is not None]
         if not live:
             s.finish(self)
         elif len(live) == 1 or self._moved():
-            open_group(s, self, self.groups, live[0])
+            open_group(s, self, self.groups, live[0], asked[live[0]])
         else:
             s.become(self, OrderWindows(self.groups))
 
@@ -84,14 +85,16 @@ def open_windows(s: ForGlory, happened: Events) -> None:
         if len(groups) > 1:
             s.call(Windows(groups))
             return
-    asked = who_reacts(s, happened, first_speaker(s), 0, ())
+    asked = first_to_react(s, happened)
     if asked is not None:
         s.call(asked)
 
 
-def open_group(s: ForGlory, frame: Frame[ForGlory], groups: tuple[Events, ...], i: int) -> None:
+def open_group(s: ForGlory, frame: Frame[ForGlory], groups: tuple[Events, ...], i: int, asked: React | None) -> None:
+    """The window of these events; the others wait."""
     s.become(frame, Windows(groups[:i] + groups[i + 1 :]))
-    open_windows(s, groups[i])
+    if asked is not None:
+        s.call(asked)
 
 
 @final
@@ -105,13 +108,13 @@ class OrderWindows(Decision[ForGlory]):
         return (active_player(s),)
 
     def options(self, s: ForGlory, seat: Seat) -> list[Action]:
-        live = [i for i in range(len(self.groups)) if anybody_could_react(s, self.groups[i])]
-        return [Action("answer", (self.groups[i][0].what,)) for i in live]
+        live = [group for group in self.groups if first_to_react(s, group) is not None]
+        return [Action("answer", (group[0].what,)) for group in live]
 
     def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
         for i in range(len(self.groups)):
             if self.groups[i][0].what == action.args[0]:
-                open_group(s, self, self.groups, i)
+                open_group(s, self, self.groups, i, first_to_react(s, self.groups[i]))
                 return
 
     def why_not(self, s: ForGlory, seat: Seat, action: Action) -> Refusal:
@@ -162,15 +165,22 @@ class React(Asked):
             out += [Action("bless", (f.id,)) for f in blessings_due(s, seat, self.events)]
         if must:
             out.pop(0)
-        last = -1
+        if cards_answer(s, seat, self.events):
+            self.add_cards(s, seat, out)
+        return out
+
+    def add_cards(self, s: ForGlory, seat: Seat, out: list[Action]) -> None:
+        """Reaction Cards of the Hand."""
+        cards = s.box.cards
         wanted = bit_of(self.events[0].what)
+        last: i64 = -1
+        k: i64
         for k in s.players[seat].hand:
-            if k != last and s.box.cards[k].answers & wanted != 0:
+            if k != last and cards[k].answers & wanted != 0:
                 for use, event in card_answers(s, seat, k, self.events, self.used):
                     if usable(s, use):
                         out.append(Action("react", (k, event)))
             last = k
-        return out
 
     def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
         following = after(s, seat)
@@ -192,7 +202,7 @@ class React(Asked):
         else:
             key = (action.args[0], action.args[1], 0 if self.events[0].what == ASSIGNED else action.args[2])
             for use, event in ability_answers(s, seat, self.events, self.used):
-                if (use.source, use.ability, event) == action.args:
+                if use.is_said(action) and event == action.args[2]:
                     s.become(self, Window(self.events, following, 0, (*self.used, key) + fetched(s, use, event)))
                     begin_ability(s, use)
                     return
@@ -240,6 +250,11 @@ def who_reacts(s: ForGlory, events: Events, seat: Seat, passes: int, used: Used)
         seat = after(s, seat)
         passes += 1
     return None
+
+
+def first_to_react(s: ForGlory, events: Events) -> React | None:
+    """When a window opens."""
+    return who_reacts(s, events, first_speaker(s), 0, ())
 
 
 def go_on(s: ForGlory, frame: Frame[ForGlory], asked: React | None) -> None:

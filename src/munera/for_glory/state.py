@@ -319,10 +319,8 @@ def stands_in(s: ForGlory, seat: Seat, arena: int) -> bool:
 
 def after(s: ForGlory, seat: Seat) -> Seat:
     """The next player clockwise who has not conceded."""
-    following = (seat + 1) % s.n
-    while has_conceded(s, following):
-        following = (following + 1) % s.n
-    return following
+    following = seat + 1 if seat + 1 < s.n else 0
+    return following if not has_conceded(s, following) else after(s, following)
 
 
 def has_conceded(s: ForGlory, seat: Seat) -> bool:

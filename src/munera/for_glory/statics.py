@@ -238,9 +238,9 @@ def can_be_target(s: ForGlory, f: Fighter, ability: int) -> bool:
     cards = s.box.cards
     used = ability in (TACTICAL, REACTIVE)
     for g in s.fighters:
-        card = cards[g.kind]
-        if not card.protects or g.arena != f.arena:
+        if not cards[g.kind].protects or g.arena != f.arena:
             continue
+        card = cards[g.kind]
         if _forbids(s, g, card, f, TARGETED):
             return False
         if used and _forbids(s, g, card, f, TARGETED_BY_TACTICS_AND_REACTIONS):
@@ -286,12 +286,16 @@ def draws_attacks(s: ForGlory, f: Fighter) -> bool:
 
 # ---- rule parameters
 
+NO_RULES: Final[list[RuleAlways]] = []
+
 
 def rules_for(s: ForGlory, seat: Seat, param: int) -> list[RuleAlways]:
     """From Ready Patrons and from Arenas the player has access to [FG2-28.1, FG2-28.2, FG-5.6, FG-5.8]."""
+    wanted = bit_of(param)
+    if s.box.villas_rule & wanted == 0:
+        return NO_RULES
     out: list[RuleAlways] = []
     cards = s.box.cards
-    wanted = bit_of(param)
     for c in s.players[seat].villa:
         card = cards[c.kind]
         if card.rules & wanted != 0 and (c.ready or (card.type == ARENA and not s.switches.exhausted_arena_blank)):

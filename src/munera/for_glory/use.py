@@ -33,21 +33,21 @@ class Use(Frame[ForGlory]):
     """
 
     def __init__(
-        self, seat: Seat, kind: int, ability: int, source: int, arena: int, from_hand: bool, subject: int = NONE,
-        subject_kind: int = NONE, attack: int = 0, part: int = 0, named: tuple[int, ...] = (), target: int = NONE,
+        self, seat: i64, kind: i64, ability: i64, source: i64, arena: i64, from_hand: bool, subject: i64 = NONE,
+        subject_kind: i64 = NONE, attack: i64 = 0, part: i64 = 0, named: tuple[int, ...] = (), target: i64 = NONE,
     ) -> None:  # fmt: skip
-        self.seat: Final = seat
-        self.kind: Final = kind
-        self.ability: Final = ability
-        self.source: Final = source
-        self.arena: Final = arena
+        self.seat: Final[i64] = seat
+        self.kind: Final[i64] = kind
+        self.ability: Final[i64] = ability
+        self.source: Final[i64] = source
+        self.arena: Final[i64] = arena
         self.from_hand: Final = from_hand
-        self.subject: Final = subject
-        self.subject_kind: Final = subject_kind
-        self.attack: Final = attack
-        self.part: Final = part
+        self.subject: Final[i64] = subject
+        self.subject_kind: Final[i64] = subject_kind
+        self.attack: Final[i64] = attack
+        self.part: Final[i64] = part
         self.named: Final = named
-        self.target: Final = target
+        self.target: Final[i64] = target
 
     def run(self, s: ForGlory, step: int) -> None:
         a = s.box.cards[self.kind].abilities[self.ability]
@@ -64,7 +64,11 @@ class Use(Frame[ForGlory]):
             case _:
                 s.become(self, CarryOut(self))
 
-    def with_part(self, part: int, target: int) -> Use:
+    def is_said(self, action: Action) -> bool:
+        """Does the answer name this ability: ``use SOURCE ABILITY``?"""
+        return action.args[0] == self.source and action.args[1] == self.ability
+
+    def with_part(self, part: i64, target: i64) -> Use:
         return Use(
             self.seat, self.kind, self.ability, self.source, self.arena, self.from_hand, self.subject,
             self.subject_kind, self.attack, part, (), target,

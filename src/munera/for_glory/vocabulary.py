@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from munera.engine.action import Action
+from munera.engine.action import TARGETS, Action
 from munera.for_glory.box import ATTACK, DURATIONS, HEALTH, STATS, THIS_COMBAT_TURN, THIS_CYCLE, Effect
 from munera.for_glory.damage import deal, move_damage, prevent, reassign, remove_damage
 from munera.for_glory.leaving import take_blessings
@@ -64,7 +64,7 @@ def amount_of(s: ForGlory, use: Use, amount: Amount) -> int:
 
 
 def targets(fighters: list[Fighter]) -> list[Action]:
-    return [Action("target", (f.id,)) for f in fighters]
+    return [TARGETS.of(f.id) for f in fighters]
 
 
 class OnGladiators(Effect):
@@ -170,17 +170,21 @@ class Shift(Effect):
         return 0
 
     def givers(self, s: ForGlory, use: Use) -> list[Fighter]:
-        return [f for f in meant(s, use, self.source) if self.tokens(f) > 0 and self.takers(s, use, f)]
+        return [f for f in meant(s, use, self.source) if self.tokens(f) > 0 and self.finds_taker(s, use, f)]
 
     def takers(self, s: ForGlory, use: Use, src: Fighter) -> list[Fighter]:
         return [f for f in meant(s, use, self.to) if f.id != src.id and f.arena == src.arena]
 
+    def finds_taker(self, s: ForGlory, use: Use, src: Fighter) -> bool:
+        for f in s.fighters:
+            if f.id != src.id and f.arena == src.arena and is_meant(s, use, self.to, f):
+                return True
+        return False
+
     def workable(self, s: ForGlory, use: Use) -> bool:
-        for giver in s.fighters:
-            if self.tokens(giver) > 0 and is_meant(s, use, self.source, giver):
-                for f in s.fighters:
-                    if f.id != giver.id and f.arena == giver.arena and is_meant(s, use, self.to, f):
-                        return True
+        for f in s.fighters:
+            if self.tokens(f) > 0 and is_meant(s, use, self.source, f) and self.finds_taker(s, use, f):
+                return True
         return False
 
     def plan(self, s: ForGlory, use: Use) -> tuple[int, int, int, int, list[Action]]:

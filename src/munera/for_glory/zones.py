@@ -44,7 +44,7 @@ def to_hand(s: ForGlory, seat: Seat, kind: int) -> None:
 def discard(s: ForGlory, seat: Seat, kind: int) -> None:
     """On top of its owner's Discard Pile, which is open to all [FG-2.4, FG-2.5]."""
     p = s.players[seat]
-    p.discard = p.discard + (kind,)
+    p.discard = p.discard + s.box.alone[kind]
 
 
 def unseen(p: Player) -> tuple[int, ...]:
