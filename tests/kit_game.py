@@ -67,7 +67,7 @@ class Tali(State):
 
 
 @final
-class Round(Frame[Tali]):
+class Round(Frame):
     """Throw, stake, turns, showdown."""
 
     def run(self, s: Tali, step: int) -> None:
@@ -105,7 +105,7 @@ def show_die(s: Tali, seat: Seat, die: int) -> None:
 
 
 @final
-class Throw(Chance[Tali]):
+class Throw(Chance):
     """Everybody's die, in secret."""
 
     def sample(self, s: Tali, dice: Dice) -> Action:
@@ -127,7 +127,7 @@ def stake(s: Tali, seat: Seat, action: Action) -> None:
 
 
 @final
-class Stake(Decision[Tali]):
+class Stake(Decision):
     """All stake at once; the frame remembers who has."""
 
     def __init__(self, done: tuple[int, ...]) -> None:
@@ -151,7 +151,7 @@ class Stake(Decision[Tali]):
 
 
 @final
-class StakeTwice(Decision[Tali]):
+class StakeTwice(Decision):
     """All stake at once, twice each; the state remembers who has."""
 
     def seats(self, s: Tali) -> tuple[Seat, ...]:
@@ -170,7 +170,7 @@ class StakeTwice(Decision[Tali]):
 
 
 @final
-class Turn(Decision[Tali]):
+class Turn(Decision):
     """Raise once, then hold, re-roll or look."""
 
     def __init__(self, seat: Seat, raised: bool) -> None:
@@ -210,7 +210,7 @@ class Turn(Decision[Tali]):
 
 
 @final
-class Reroll(Chance[Tali]):
+class Reroll(Chance):
     """One die again, in secret."""
 
     def __init__(self, seat: Seat) -> None:

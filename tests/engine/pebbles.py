@@ -63,7 +63,7 @@ class Table(State):
         self.tell("shouted", (seat,))
 
 
-class Round(Frame[Table]):
+class Round(Frame):
     """Draw, hide, compare, three times."""
 
     def run(self, s: Table, step: int) -> None:
@@ -84,7 +84,7 @@ class Round(Frame[Table]):
             s.finish(self)
 
 
-class Draw(Chance[Table]):
+class Draw(Chance):
     """Pebbles out of the bag, seen by their new owner alone."""
 
     def __init__(self, seat: int, count: int) -> None:
@@ -105,7 +105,7 @@ class Draw(Chance[Table]):
         s.finish(self)
 
 
-class Hide(Decision[Table]):
+class Hide(Decision):
     """All at once: each hides one of the own pebbles."""
 
     def seats(self, s: Table) -> tuple[int, ...]:
@@ -122,7 +122,7 @@ class Hide(Decision[Table]):
             s.finish(self)
 
 
-class Compare(Frame[Table]):
+class Compare(Frame):
     """Turn the pebbles up: the highest wins."""
 
     def run(self, s: Table, step: int) -> None:
@@ -137,7 +137,7 @@ class Compare(Frame[Table]):
             s.become(self, TieBreak(best))
 
 
-class TieBreak(Chance[Table]):
+class TieBreak(Chance):
     """A die between equals; all its outcomes can be listed."""
 
     def __init__(self, equals: tuple[int, ...]) -> None:

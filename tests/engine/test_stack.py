@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -38,7 +37,7 @@ class Scroll(State):
         self.lines.append(f"{seat} {action!r}")
 
 
-class Heading(Frame[Scroll]):
+class Heading(Frame):
     """A frame whose steps are given; it finishes after the last."""
 
     def __init__(self, name: str, *steps: Step) -> None:
@@ -53,7 +52,7 @@ class Heading(Frame[Scroll]):
             s.finish(self)
 
 
-class Ask(Decision[Scroll]):
+class Ask(Decision):
     """All the given seats at once; each says yes or no."""
 
     def __init__(self, *asked: int) -> None:
@@ -74,7 +73,7 @@ class Ask(Decision[Scroll]):
             s.finish(self)
 
 
-class Die(Chance[Scroll]):
+class Die(Chance):
     def sample(self, s: Scroll, dice: Dice) -> Action:
         return Action("die", (1 + dice.below(6),))
 
@@ -86,7 +85,7 @@ class Die(Chance[Scroll]):
         s.finish(self)
 
 
-def call(frame: Frame[Any]) -> Step:
+def call(frame: Frame) -> Step:
     return lambda s, me: s.call(frame)
 
 
@@ -94,7 +93,7 @@ def nothing(s: Scroll, me: Heading) -> None:
     pass
 
 
-def written(*frames: Frame[Any]) -> Scroll:
+def written(*frames: Frame) -> Scroll:
     """These frames on the stack, the last on top, carried as far as they go."""
     s = Scroll()
     for frame in frames:
@@ -258,7 +257,7 @@ def test_without_rules_for_any_time_nobody_answers_unasked() -> None:
 # ---- events
 
 
-class Teller(Decision[Scroll]):
+class Teller(Decision):
     def seats(self, s: Scroll) -> tuple[int, ...]:
         return (0,)
 

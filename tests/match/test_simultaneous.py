@@ -15,7 +15,7 @@ from tests.kit_game import Tali, TaliGame
 
 
 @final
-class Script(Decision[Tali]):
+class Script(Decision):
     """Asks these seats; after any answer, the next ones."""
 
     def __init__(self, script: tuple[tuple[Seat, ...], ...]) -> None:

@@ -207,7 +207,7 @@ def forget_uses(s: Rex) -> None:
 
 
 @final
-class Use(Frame[Rex]):
+class Use(Frame):
     """An ability being used: the whole cost, then its effects in printed order.
 
     ``card`` is the card that has the ability, ``subject`` whom the event concerns beside the holder, ``picked`` the
@@ -262,7 +262,7 @@ class Use(Frame[Rex]):
 
 
 @final
-class PickModel(Decision[Rex]):
+class PickModel(Decision):
     """Which of the models an effect may work on it does work on."""
 
     def __init__(self, use: Use) -> None:
@@ -284,7 +284,7 @@ class PickModel(Decision[Rex]):
 
 
 @final
-class MayUse(Decision[Rex]):
+class MayUse(Decision):
     """An ability that need not be used."""
 
     def __init__(self, use: Use) -> None:
@@ -308,7 +308,7 @@ class MayUse(Decision[Rex]):
 
 
 @final
-class FavorOrAbility(Decision[Rex]):
+class FavorOrAbility(Decision):
     """A laurel box with a choice: its Favor, or an ability instead [AR-13.6]; ``use HOLDER ABILITY`` or ``favor``."""
 
     def __init__(self, uses: tuple[Use, ...]) -> None:
@@ -338,7 +338,7 @@ class FavorOrAbility(Decision[Rex]):
 
 
 @final
-class InOrder(Frame[Rex]):
+class InOrder(Frame):
     """Abilities triggered by one event, one after another.
 
     The active player says whose come first, each player orders the own ones [AR-1.10]; what no longer works is skipped.
@@ -374,7 +374,7 @@ def must_step(s: Rex, use: Use, a: Ability) -> bool:
 
 
 @final
-class WhichFirst(Decision[Rex]):
+class WhichFirst(Decision):
     """Which of several abilities comes first: ``first HOLDER ABILITY``."""
 
     def __init__(self, uses: tuple[Use, ...]) -> None:

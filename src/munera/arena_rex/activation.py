@@ -19,7 +19,7 @@ END: Final = Action("end")
 
 
 @final
-class Activation(Frame[Rex]):
+class Activation(Frame):
     """Zones trigger, abilities at the start of an activation, then actions until it is Exhausted or ends.
 
     [AR-7.5, AR-7.6, AR-15.16]
@@ -55,7 +55,7 @@ class Activation(Frame[Rex]):
 
 
 @final
-class Act(Decision[Rex]):
+class Act(Decision):
     """The active model declares one action after another, or its player ends it [AR-7.5, AR-8.1, AR-8.10]."""
 
     def __init__(self, model: int) -> None:

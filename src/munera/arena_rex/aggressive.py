@@ -74,7 +74,7 @@ def near(s: Rex, feature: int, model: int) -> bool:
 
 
 @final
-class Rouse(Frame[Rex]):
+class Rouse(Frame):
     """The triggers of an action, one after another; the responsible player orders them [AR-15.67]."""
 
     def __init__(self, answering: bool) -> None:
@@ -93,7 +93,7 @@ class Rouse(Frame[Rex]):
 
 
 @final
-class PickTrigger(Decision[Rex]):
+class PickTrigger(Decision):
     """Which feature attacks next, and whom, if several were triggered [AR-15.67]."""
 
     def seats(self, s: Rex) -> tuple[Seat, ...]:
@@ -136,7 +136,7 @@ def roller(s: Rex, model: int, blamed: Seat) -> Seat:
 
 
 @final
-class Respond(Frame[Rex]):
+class Respond(Frame):
     """It comes near if it is Mobile and does not engage the model, then attacks if it can [AR-15.37, AR-15.59]."""
 
     def __init__(self, feature: int, model: int, roller: Seat) -> None:
@@ -185,7 +185,7 @@ def strike(s: Rex, feature: int, model: int, roller: Seat, incited: bool) -> Non
 
 
 @final
-class MountOrRider(Chance[Rex]):
+class MountOrRider(Chance):
     """0 is the mount, 1 the rider; also if the feature was Incited [AR-15.43]."""
 
     def __init__(self, feature: int, model: int, roller: Seat, incited: bool) -> None:
@@ -206,7 +206,7 @@ class MountOrRider(Chance[Rex]):
 
 
 @final
-class Approach(Frame[Rex]):
+class Approach(Frame):
     """A Move Action as close to a model as possible, by the most direct path; others may react to it.
 
     [AR-15.37, AR-3.42, AR-8.15]
@@ -258,7 +258,7 @@ def walk(s: Rex, mover: int, path: tuple[int, ...]) -> None:
 
 
 @final
-class WhichWay(Chance[Rex]):
+class WhichWay(Chance):
     """Two ways round that are equally short: chance chooses [AR-3.42]."""
 
     def __init__(self, mover: int, target: int) -> None:
@@ -274,5 +274,3 @@ class WhichWay(Chance[Rex]):
     def choose(self, s: Rex, seat: Seat, action: Action) -> None:
         s.finish(self)
         walk(s, self.mover, ways_to(s, self.mover, self.target)[action.args[0]])
-
-

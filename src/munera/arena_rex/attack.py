@@ -93,7 +93,7 @@ def why_no_target(s: Rex, fighters: list[int], attacker: int, target: int) -> Re
 
 
 @final
-class AttackAction(Frame[Rex]):
+class AttackAction(Frame):
     """An attack as an action: pay, attack; of a mounted pair the other one attacks, too [AR-8.7, AR-10.4, AR-19.14]."""
 
     def __init__(self, attacker: int, target: int, way: int, second: int = NONE) -> None:
@@ -122,7 +122,7 @@ class AttackAction(Frame[Rex]):
 
 
 @final
-class ResolveAttack(Frame[Rex]):
+class ResolveAttack(Frame):
     """Steps 1 to 12 [AR-10.12]; with ``net`` above 0 it is resolved without a roll [AR-10.14].
 
     ``roller`` chooses for the attacker, models of ``side`` are friendly to it.

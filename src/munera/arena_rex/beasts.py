@@ -32,7 +32,7 @@ def after_action(s: Rex) -> None:
 
 
 @final
-class RunWild(Frame[Rex]):
+class RunWild(Frame):
     """One Beast after another; each finds the nearest model when its turn comes [AR-17.11].
 
     ``blamed`` has defeated their riders, if that is why they go wild [AR-1.12].
@@ -53,7 +53,7 @@ class RunWild(Frame[Rex]):
 
 
 @final
-class WhichBeast(Decision[Rex]):
+class WhichBeast(Decision):
     """Which Beast is next [AR-7.10]."""
 
     def __init__(self, beasts: tuple[int, ...], blamed: Seat) -> None:
@@ -96,7 +96,7 @@ def nearest_models(s: Rex, beast: int) -> list[int]:
 
 
 @final
-class GoWild(Frame[Rex]):
+class GoWild(Frame):
     """It behaves as an Aggressive and Mobile hazard would: comes near and attacks [AR-17.3, AR-15.37, AR-15.59]."""
 
     def __init__(self, beast: int, blamed: Seat, model: int = NOBODY) -> None:
@@ -123,7 +123,7 @@ class GoWild(Frame[Rex]):
 
 
 @final
-class Nearest(Chance[Rex]):
+class Nearest(Chance):
     """Chance says which of several nearest models triggers it [AR-17.4, AR-3.41]."""
 
     def __init__(self, beast: int, blamed: Seat) -> None:
@@ -163,7 +163,7 @@ def attack_wildly(s: Rex, beast: int, model: int, blamed: Seat) -> None:
 
 
 @final
-class Victim(Chance[Rex]):
+class Victim(Chance):
     """0 is the mount, 1 the rider [AR-15.43]."""
 
     def __init__(self, beast: int, model: int, blamed: Seat) -> None:

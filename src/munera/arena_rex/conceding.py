@@ -60,7 +60,7 @@ def ask_anew(s: Rex, seat: Seat) -> None:
         s.finish(decision)
 
 
-def in_order(decision: Decision[Rex]) -> Frame[Rex] | None:
+def in_order(decision: Decision) -> Frame | None:
     """The frame that asked for an order, or for places; it looks for who is still there and who decides [AR-1.10]."""
     if isinstance(decision, negotiation.Negotiate):
         return negotiation.Negotiation(decision.side, decision.readies)

@@ -35,7 +35,7 @@ def draw(s: Rex) -> None:
 
 
 @final
-class DrawAll(Frame[Rex]):
+class DrawAll(Frame):
     def __init__(self, seats: tuple[Seat, ...]) -> None:
         self.seats: Final = seats
 
@@ -59,7 +59,7 @@ def candidates(s: Rex) -> list[int]:
 
 
 @final
-class DrawCondemned(Chance[Rex]):
+class DrawCondemned(Chance):
     """Each of them equally likely; two draws never give the same [AR-24.37]."""
 
     def __init__(self, seat: Seat) -> None:
@@ -105,7 +105,7 @@ def zone_fits(s: Rex, seat: Seat, x: int, y: int) -> Refusal | None:
 
 
 @final
-class PlaceZone(Decision[Rex]):
+class PlaceZone(Decision):
     """``zone X Y``: the defender places the Duel zone with the pillar, before anybody deploys [AR-24.29, AR-24.62]."""
 
     def __init__(self, seat: Seat) -> None:
@@ -155,7 +155,7 @@ def zone_places(s: Rex, seat: Seat) -> list[tuple[int, int]]:
 
 
 @final
-class ChoosePartner(Decision[Rex]):
+class ChoosePartner(Decision):
     """``partner MODEL``: to whom the condemned is chained, any other model of the cohort [AR-24.39, AR-24.44].
 
     If it falls the chain is broken, like every chain [AR-24.45].

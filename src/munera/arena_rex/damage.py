@@ -63,7 +63,7 @@ def cause_of(a: Attack) -> int:
 
 
 @final
-class ImmovablePrice(Chance[Rex]):
+class ImmovablePrice(Chance):
     """d6 damage for each push a Titan resisted: with the damage of the attack, ignoring ARM [AR-18.4, AR-18.6]."""
 
     def __init__(self, model: int, dice: int, more: int) -> None:
@@ -99,7 +99,7 @@ def suffer(s: Rex, body: int, n: int, by: int, cause: int) -> None:
 
 
 @final
-class Suffer(Frame[Rex]):
+class Suffer(Frame):
     """Boxes are marked from left to right, all at once; excess is discarded [AR-13.1, AR-13.2, AR-13.3, AR-20.6]."""
 
     def __init__(self, body: int, n: int, by: int, cause: int) -> None:
@@ -127,7 +127,7 @@ def set_marked(s: Rex, body: int, marked: int) -> None:
 
 
 @final
-class VitalityEffects(Frame[Rex]):
+class VitalityEffects(Frame):
     """Effects of the boxes just marked, from left to right, each fully [AR-13.7]; then stage change or defeat."""
 
     def __init__(self, body: int, first: int, last: int, by: int, cause: int) -> None:
@@ -176,7 +176,7 @@ def being_marked(s: Rex, body: int) -> bool:
 
 
 @final
-class Fallen(Frame[Rex]):
+class Fallen(Frame):
     """No unmarked box is left: the next stage, or defeat [AR-13.8, AR-20.4, AR-20.7]."""
 
     def __init__(self, body: int, by: int) -> None:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from munera.arena_rex import abilities, aggressive, attack, beasts, damage, scenario, traits
 from munera.arena_rex.state import Rex, Scope
@@ -11,7 +11,7 @@ from munera.engine.frame import Frame
 
 
 @final
-class Deed(Frame[Rex]):
+class Deed(Frame):
     """What may happen only once in an action is noted in a scope of its own [AR-15.7].
 
     When it is over, victory is checked; then triggered Aggressive features attack and Beasts whose rider fell go wild,
@@ -19,7 +19,7 @@ class Deed(Frame[Rex]):
     of events [AR-15.60].
     """
 
-    def __init__(self, doing: Frame[Any], roused: tuple[int, ...] = ()) -> None:
+    def __init__(self, doing: Frame, roused: tuple[int, ...] = ()) -> None:
         self.doing: Final = doing
         self.roused: Final = roused
 

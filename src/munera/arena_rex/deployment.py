@@ -29,7 +29,7 @@ AS_FAR: Final = 25  # as far as possible, within this
 
 
 @final
-class Deploy(Decision[Rex]):
+class Deploy(Decision):
     """``deploy X Y X Y …``: a place for each of the models; a rider at the place of its mount begins mounted.
 
     [AR-23.4, AR-19.1]

@@ -17,7 +17,7 @@ ROLES: Final = 1
 
 
 @final
-class DiceOff(Chance[Rex]):
+class DiceOff(Chance):
     """Each player rolls a d6; the highest wins, and ties among the highest roll again [AR-23.3]."""
 
     def __init__(self, about: int, rollers: tuple[Seat, ...]) -> None:
@@ -43,7 +43,7 @@ class DiceOff(Chance[Rex]):
 
 
 @final
-class ChooseFirst(Decision[Rex]):
+class ChooseFirst(Decision):
     """The winner decides who takes the first turn [AR-23.2]."""
 
     def __init__(self, seat: Seat) -> None:
@@ -65,7 +65,7 @@ class ChooseFirst(Decision[Rex]):
 
 
 @final
-class ChooseRole(Decision[Rex]):
+class ChooseRole(Decision):
     """The winner takes one of the scenario's two roles, and the other player the other.
 
     Whose Titan fights first, who leads the gladiators, who defends [AR-24.9, AR-24.19, AR-24.33].

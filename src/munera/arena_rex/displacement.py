@@ -52,7 +52,7 @@ def displace_overlapped(s: Rex, mover: int) -> None:
 
 
 @final
-class Displace(Frame[Rex]):
+class Displace(Frame):
     """All models of a cohort are placed together; the active player orders the cohorts [AR-14.26].
 
     ``placer`` places them all if it is a seat: some abilities let the displacing player do it.
@@ -94,7 +94,7 @@ def placers(s: Rex, displacer: int, displaced: tuple[int, ...], placer: Seat) ->
 
 
 @final
-class OrderCohorts(Decision[Rex]):
+class OrderCohorts(Decision):
     """Which cohort is placed first [AR-14.26]."""
 
     def __init__(self, displacer: int, displaced: tuple[int, ...], placer: Seat) -> None:
@@ -205,7 +205,7 @@ def hazard_to_blame(s: Rex, displacer: int, body: int, absent: tuple[int, ...]) 
 
 
 @final
-class Place(Decision[Rex]):
+class Place(Decision):
     """``place X Y …``: a place for each displaced model of a cohort, all at once, on any side [AR-14.28, AR-14.32]."""
 
     def __init__(self, displacer: int, displaced: tuple[int, ...], later: tuple[int, ...], seat: Seat) -> None:
@@ -280,7 +280,7 @@ class Place(Decision[Rex]):
 
 
 @final
-class BlameHazard(Frame[Rex]):
+class BlameHazard(Frame):
     """A displaced model that hazards keep out triggers one of them [AR-14.27, AR-14.29]."""
 
     def __init__(self, displacer: int, body: int, hazards: tuple[int, ...]) -> None:
@@ -300,7 +300,7 @@ class BlameHazard(Frame[Rex]):
 
 
 @final
-class NameHazard(Decision[Rex]):
+class NameHazard(Decision):
     """The player of the displacing model names the hazard that is to blame [AR-14.29]."""
 
     def __init__(self, seat: Seat, body: int, hazards: tuple[int, ...]) -> None:

@@ -123,7 +123,7 @@ class Picture:
     def ruler(self) -> list[str]:
         x, y = 5 - self.half, 8 - self.half
         ticks = [f"M{x + mm(i * INCH):g} {y - 2:g}v4" for i in range(4)]
-        path = f'M{x:g} {y:g}h{mm(3 * INCH):g}{"".join(ticks)}'
+        path = f"M{x:g} {y:g}h{mm(3 * INCH):g}{''.join(ticks)}"
         return [
             f'<path d="{path}" stroke="#57462F" stroke-width=".7" fill="none"/>',
             f'<text x="{x:g}" y="{y + 15:g}" font-size="12" fill="#57462F">3 inches</text>',

@@ -36,7 +36,7 @@ def candidates(s: Rex, seat: Seat) -> list[int]:
 
 
 @final
-class ChooseDuelist(Decision[Rex]):
+class ChooseDuelist(Decision):
     """``duelist MODEL``: each player secretly; shown when both have chosen [AR-24.47, AR-24.53]."""
 
     def seats(self, s: Rex) -> tuple[Seat, ...]:

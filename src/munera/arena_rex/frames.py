@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from munera.arena_rex.abilities import FavorOrAbility, InOrder, MayUse, PickModel, Use, WhichFirst
 from munera.arena_rex.activation import Act, Activation
 from munera.arena_rex.aggressive import Approach, MountOrRider, PickTrigger, Respond, Rouse, WhichWay
@@ -45,7 +43,7 @@ from munera.arena_rex.vocabulary.each import Each, WhoIsNext
 from munera.arena_rex.zones import NextZone, TriggerZone, TriggerZones
 from munera.engine.frame import Frame
 
-FRAMES: tuple[type[Frame[Any]], ...] = (
+FRAMES: tuple[type[Frame], ...] = (
     SetUp, DiceOff, ChooseFirst, ChooseRole, DrawAll, DrawCondemned, ChooseDuelist, PlaceZone, Round, Deployment,
     ChoosePartner, Deploy,
     TakeTurn, NormalTurn, Relieve, Activate, ClearTurn, UseTactics, PickTactic, MayActivate, Activation, Act, Deed,

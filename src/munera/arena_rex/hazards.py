@@ -41,7 +41,7 @@ def trigger(s: Rex, feature: int, body: int, both: bool) -> None:
 
 
 @final
-class Trigger(Frame[Rex]):
+class Trigger(Frame):
     """In the order Staggering, Wounding, Lethal, so that nothing is lost [AR-15.8].
 
     Of a pair that is pushed into a hazard both suffer, the mount first [AR-19.30, AR-19.31].
@@ -72,7 +72,7 @@ def wound(s: Rex, feature: int, victim: int) -> None:
 
 
 @final
-class Kill(Frame[Rex]):
+class Kill(Frame):
     """All remaining boxes are marked; still in contact afterwards, it is triggered again [AR-15.31, AR-15.33].
 
     Whoever is removed is out of range: the rest of the attack is lost [AR-15.32].

@@ -34,7 +34,7 @@ def may_use(s: Rex, a: Attack, side: int) -> bool:
 
 
 @final
-class OfferHubris(Frame[Rex]):
+class OfferHubris(Frame):
     """The attacker when it declares, the target when it is targeted; once for each roll [AR-22.34]."""
 
     def run(self, s: Rex, step: int) -> None:
@@ -46,7 +46,7 @@ class OfferHubris(Frame[Rex]):
 
 
 @final
-class Hubris(Decision[Rex]):
+class Hubris(Decision):
     """Suffer 2 damage for a Favor on this roll, or not."""
 
     def __init__(self, side: int) -> None:

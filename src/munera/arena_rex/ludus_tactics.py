@@ -176,7 +176,7 @@ def use(s: Rex, seat: Seat, action: Action) -> None:
 
 
 @final
-class Maniple(Frame[Rex]):
+class Maniple(Frame):
     """One after the other up to 3 inches, without reactions; Legio XIII models may end upon each other [AR-22.19]."""
 
     def __init__(self, seat: Seat, models: tuple[int, ...]) -> None:
@@ -199,7 +199,7 @@ class Maniple(Frame[Rex]):
 
 
 @final
-class Gift(Frame[Rex]):
+class Gift(Frame):
     """The death effect at once, without marking the box [AR-22.20, AR-22.21]."""
 
     def __init__(self, model: int) -> None:
@@ -211,7 +211,7 @@ class Gift(Frame[Rex]):
 
 
 @final
-class Sacrifice(Frame[Rex]):
+class Sacrifice(Frame):
     """A model suffers 2 damage as a cost; then its player earns 2 Favor, or another one heals 2.
 
     What was paid for is gained, also if the payer falls [AR-21.13, AR-22.22, AR-22.24].
@@ -233,7 +233,7 @@ class Sacrifice(Frame[Rex]):
 
 
 @final
-class Challenge(Frame[Rex]):
+class Challenge(Frame):
     """Both are shifted 3 inches directly toward each other; the second toward where the first is now [AR-22.31]."""
 
     def __init__(self, model: int, enemy: int, own_first: bool) -> None:

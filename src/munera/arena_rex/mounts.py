@@ -190,7 +190,7 @@ def can_land(s: Rex, rider: int) -> bool:
 
 
 @final
-class Dismount(Decision[Rex]):
+class Dismount(Decision):
     """``place X Y``: where the rider steps down [AR-19.8]."""
 
     def __init__(self, rider: int) -> None:
@@ -241,7 +241,7 @@ class Dismount(Decision[Rex]):
 
 
 @final
-class Separated(Frame[Rex]):
+class Separated(Frame):
     """A pair was separated in its activation; if one of the two has fallen since, the other goes on [AR-19.32]."""
 
     def __init__(self, rider: int) -> None:
@@ -258,7 +258,7 @@ class Separated(Frame[Rex]):
 
 
 @final
-class GoOn(Decision[Rex]):
+class GoOn(Decision):
     """A pair was separated in its activation: rider or mount continues it, with its record [AR-19.32, AR-19.33]."""
 
     def __init__(self, rider: int) -> None:
@@ -305,7 +305,7 @@ def owes_attack(s: Rex, second: int) -> bool:
 
 
 @final
-class SecondAttack(Decision[Rex]):
+class SecondAttack(Decision):
     """The other of the pair attacks, too, at no further cost, whom it likes; or not at all [AR-19.14, AR-19.15]."""
 
     def __init__(self, attacker: int) -> None:
@@ -329,7 +329,7 @@ class SecondAttack(Decision[Rex]):
 
 
 @final
-class AttackToo(Frame[Rex]):
+class AttackToo(Frame):
     """After the first attack of a pair [AR-19.14]; nobody is asked who has nothing to attack."""
 
     def __init__(self, attacker: int) -> None:

@@ -44,7 +44,7 @@ STAY: Final = Action("walk")
 
 
 @final
-class MoveAction(Frame[Rex]):
+class MoveAction(Frame):
     """Declare and pay; opportunity attacks; move; who was run over is displaced; reaction moves.
 
     [AR-8.3, AR-8.5, AR-9.25]
@@ -100,7 +100,7 @@ class MoveAction(Frame[Rex]):
 
 
 @final
-class Walk(Decision[Rex]):
+class Walk(Decision):
     """Where a model goes. It may always stay, unless it has to come within reach of somebody [AR-8.6]."""
 
     def __init__(

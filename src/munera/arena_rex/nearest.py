@@ -24,7 +24,7 @@ from munera.engine.frame import Decision
 Spot = tuple[int, int]
 
 
-def placed(s: Rex, decision: Decision[Rex] | None) -> list[tuple[int, int]]:
+def placed(s: Rex, decision: Decision | None) -> list[tuple[int, int]]:
     """What is being placed, in the order of the answer: each body with its radius; a zone is nobody's."""
     match decision:
         case Deploy():
@@ -38,7 +38,7 @@ def placed(s: Rex, decision: Decision[Rex] | None) -> list[tuple[int, int]]:
     return []
 
 
-def near(s: Rex, decision: Decision[Rex] | None, numbers: tuple[int, ...]) -> Action:
+def near(s: Rex, decision: Decision | None, numbers: tuple[int, ...]) -> Action:
     """``near I X Y`` and, unless all others stand as in the first option, the places of all as they are now."""
     things = placed(s, decision)
     if decision is None or not things:
@@ -52,7 +52,7 @@ def near(s: Rex, decision: Decision[Rex] | None, numbers: tuple[int, ...]) -> Ac
     return Action(first.verb, flattened(moved))
 
 
-def settled(s: Rex, decision: Decision[Rex], i: int, wanted: tuple[int, ...], spots: list[Spot]) -> list[Spot]:
+def settled(s: Rex, decision: Decision, i: int, wanted: tuple[int, ...], spots: list[Spot]) -> list[Spot]:
     """All places after thing i was put near there."""
     point = (wanted[0], wanted[1])
     if isinstance(decision, Deploy):

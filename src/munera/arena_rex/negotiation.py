@@ -28,7 +28,7 @@ GOAD: Final = Action("goad")
 
 
 @final
-class Negotiation(Frame[Rex]):
+class Negotiation(Frame):
     """Whose word it is; ``readies`` of them in a row were content [AR-10.9]."""
 
     def __init__(self, side: int, readies: int) -> None:
@@ -46,7 +46,7 @@ class Negotiation(Frame[Rex]):
 
 
 @final
-class Negotiate(Decision[Rex]):
+class Negotiate(Decision):
     """One declaration, which cannot be withdrawn, or ready [AR-10.5, AR-10.7]."""
 
     def __init__(self, side: int, readies: int) -> None:

@@ -67,7 +67,7 @@ def are_faces(args: tuple[int, ...], count: int) -> bool:
 
 
 @final
-class Roll(Chance[Rex]):
+class Roll(Chance):
     """Both pools at once: the attacker's plain and Favor dice, then the defender's [AR-5.3, AR-10.11]."""
 
     def sample(self, s: Rex, dice: Dice) -> Action:
@@ -90,7 +90,7 @@ class Roll(Chance[Rex]):
 
 
 @final
-class Rerolls(Frame[Rex]):
+class Rerolls(Frame):
     """The attacker resolves all re-rolls, then the defender [AR-5.7]."""
 
     def __init__(self, side: int) -> None:
@@ -122,7 +122,7 @@ def failed(pool: Pool, rule: int) -> list[int]:
 
 
 @final
-class Reroll(Decision[Rex]):
+class Reroll(Decision):
     """Use one permission on some of the dice it is for, or keep the roll [AR-5.4, AR-5.6, AR-5.7].
 
     ``reroll RULE DIE DIE …``: rules and dice are counted from 0; each die once for one rule [AR-5.5].
@@ -186,7 +186,7 @@ class Reroll(Decision[Rex]):
 
 
 @final
-class RollAgain(Chance[Rex]):
+class RollAgain(Chance):
     """Only the new results stand [AR-5.4]."""
 
     def __init__(self, side: int, dice: tuple[int, ...]) -> None:

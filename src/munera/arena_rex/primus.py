@@ -40,7 +40,7 @@ def is_defeated(s: Rex, m: Model) -> bool:
 
 
 @final
-class Round(Frame[Rex]):
+class Round(Frame):
     """A round: a new dice-off, the Titan in the centre, gladiators at their edge [AR-24.6, AR-24.10]."""
 
     def __init__(self) -> None:

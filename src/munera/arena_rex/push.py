@@ -56,7 +56,7 @@ def attack_of(s: Rex, pusher: int, pushed: int) -> Attack | None:
 
 
 @final
-class Push(Frame[Rex]):
+class Push(Frame):
     """One push, resolved fully: resisted or moved, contact effects, abilities, follow-up [AR-14.1, AR-14.2, AR-14.10].
 
     ``seat`` is responsible for it and moves the pusher [AR-1.12].
@@ -136,7 +136,7 @@ def may_hold(s: Rex, pushed: int) -> bool:
 
 
 @final
-class HoldGround(Decision[Rex]):
+class HoldGround(Decision):
     """A Titan's player decides for each push [AR-18.3, AR-18.6]; for a feature, the pusher's opponent [AR-15.30]."""
 
     def __init__(self, pusher: int, pushed: int) -> None:
@@ -181,7 +181,7 @@ def was_pushed(s: Rex, pusher: int, pushed: int, seat: Seat) -> None:
 
 
 @final
-class PushBack(Frame[Rex]):
+class PushBack(Frame):
     """1 inch directly away from the pusher, or along a vector that chance has given [AR-14.1, AR-3.32, AR-3.33]."""
 
     def __init__(self, pusher: int, pushed: int, seat: Seat, dx: int, dy: int) -> None:
@@ -212,7 +212,7 @@ class PushBack(Frame[Rex]):
 
 
 @final
-class AnyDirection(Chance[Rex]):
+class AnyDirection(Chance):
     """Nearest points and centres that coincide give no direction: chance does, in sixty-fourths of a turn [AR-3.32]."""
 
     def __init__(self, pusher: int, pushed: int, seat: Seat) -> None:
@@ -236,7 +236,7 @@ class AnyDirection(Chance[Rex]):
 
 
 @final
-class Contacts(Frame[Rex]):
+class Contacts(Frame):
     """Effects of contact are applied at once; the active player orders several [AR-14.10, AR-1.10].
 
     Contact with models that are neither friends of the attacker nor hazards does nothing [AR-14.13].
@@ -292,7 +292,7 @@ def contact_with_hazard(s: Rex, hit: int, pushed: int, seat: Seat) -> None:
 
 
 @final
-class OrderContacts(Decision[Rex]):
+class OrderContacts(Decision):
     """The active player says which of several contacts is applied first [AR-1.10]."""
 
     def __init__(self, pusher: int, pushed: int, seat: Seat, hits: tuple[int, ...]) -> None:

@@ -23,7 +23,7 @@ def asked_at(s: Rex, step: int, mover: int) -> Seat:
 
 
 @final
-class OpportunityWindow(Frame[Rex]):
+class OpportunityWindow(Frame):
     """A Move Action was declared: whoever engages the mover may attack it first [AR-9.9, AR-9.25]."""
 
     def __init__(self, mover: int) -> None:
@@ -50,7 +50,7 @@ def strikes(s: Rex, seat: Seat, mover: int) -> list[Action]:
 
 
 @final
-class OpportunityAttack(Decision[Rex]):
+class OpportunityAttack(Decision):
     """Attack the model that begins to move, or let it go [AR-9.9, AR-9.10]."""
 
     def __init__(self, seat: Seat, mover: int) -> None:
@@ -82,7 +82,7 @@ class OpportunityAttack(Decision[Rex]):
 
 
 @final
-class Strike(Frame[Rex]):
+class Strike(Frame):
     """An opportunity attack: the reaction's fatigue is the whole cost [AR-9.10]."""
 
     def __init__(self, model: int, target: int, way: int) -> None:
@@ -103,7 +103,7 @@ class Strike(Frame[Rex]):
 
 
 @final
-class MoveWindow(Frame[Rex]):
+class MoveWindow(Frame):
     """A Move Action is finished: enemies may make a Reaction Move, at any distance [AR-9.6, AR-9.25]."""
 
     def __init__(self, mover: int) -> None:
@@ -128,7 +128,7 @@ def advances(s: Rex, seat: Seat) -> list[Action]:
 
 
 @final
-class ReactionMove(Decision[Rex]):
+class ReactionMove(Decision):
     """A standard Move Action with a Ready model, or nothing [AR-9.7, AR-9.8]."""
 
     def __init__(self, seat: Seat, mover: int) -> None:

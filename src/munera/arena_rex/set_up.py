@@ -23,7 +23,7 @@ def begin(s: Rex, cohorts: Sequence[Sequence[int]]) -> None:
 
 
 @final
-class SetUp(Frame[Rex]):
+class SetUp(Frame):
     """Roles; cohorts; random picks and secret choices; dice-off; deployment; first turn [AR-23.12].
 
     Options, scenario and arena stand before; a cohort deploys as a whole, the first player's first [AR-23.4].
@@ -85,7 +85,7 @@ def order_of_deployment(s: Rex) -> tuple[Seat, ...]:
 
 
 @final
-class Deployment(Frame[Rex]):
+class Deployment(Frame):
     """Each player deploys the whole cohort, then the first turn begins [AR-23.4]."""
 
     def __init__(self, seats: tuple[Seat, ...]) -> None:

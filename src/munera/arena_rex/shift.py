@@ -31,7 +31,7 @@ def can_be_shifted(s: Rex, body: int) -> bool:
 
 
 @final
-class Shift(Frame[Rex]):
+class Shift(Frame):
     """Directly toward or away from somebody; its controller may stop it before a zone [AR-14.17, AR-14.22]."""
 
     def __init__(self, body: int, ref: int, distance: int, toward: bool, seat: Seat) -> None:
@@ -93,7 +93,7 @@ def zone_stops(s: Rex, shift: Shift) -> list[tuple[int, int, int]]:
 
 
 @final
-class StopAtZone(Decision[Rex]):
+class StopAtZone(Decision):
     """Stop before the edge of a zone, or go on [AR-14.22]."""
 
     def __init__(self, shift: Shift) -> None:

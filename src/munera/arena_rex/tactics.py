@@ -151,7 +151,7 @@ def prey(s: Rex, seat: Seat, feature: int) -> list[int]:
 
 
 @final
-class Incite(Frame[Rex]):
+class Incite(Frame):
     """One action of a feature, without fatigue or upgrade; models of the cohort are its friends [AR-21.7, AR-21.11]."""
 
     def __init__(self, feature: int, target: int, seat: Seat) -> None:

@@ -135,7 +135,7 @@ def culprit(s: Rex, by: int) -> Seat:
 
 
 @final
-class Unhorsed(Decision[Rex]):
+class Unhorsed(Decision):
     """``place X Y``: the rider of a fallen mount, completely within the area of the mount's base [AR-19.27]."""
 
     def __init__(self, rider: int, x: int, y: int, radius: int) -> None:

@@ -70,7 +70,7 @@ def choices(s: Rex, a: Attack) -> list[Action]:
 
 
 @final
-class TakeBoxes(Frame[Rex]):
+class TakeBoxes(Frame):
     """While successes remain and a box is linked, one is taken; then surplus successes are lost [AR-12.6, AR-12.7].
 
     It stops when either has left play or the striker no longer engages the struck model; that is checked first, and
@@ -97,7 +97,7 @@ class TakeBoxes(Frame[Rex]):
 
 
 @final
-class PickBox(Decision[Rex]):
+class PickBox(Decision):
     """Which box the next success goes to [AR-12.6]."""
 
     def seats(self, s: Rex) -> tuple[Seat, ...]:
@@ -153,7 +153,7 @@ def resolve(s: Rex, a: Attack, box: Box) -> None:
 
 
 @final
-class Reposition(Frame[Rex]):
+class Reposition(Frame):
     """Up to 3 inches; if no enemy engages it then, it may end its activation to remove a fatigue [AR-12.10]."""
 
     def __init__(self, body: int, seat: Seat) -> None:
@@ -189,7 +189,7 @@ def may_rest(s: Rex, body: int) -> bool:
 
 
 @final
-class Rest(Decision[Rex]):
+class Rest(Decision):
     """End the activation at once to remove a fatigue, or go on [AR-12.10, AR-12.12]."""
 
     def __init__(self, body: int, seat: Seat) -> None:

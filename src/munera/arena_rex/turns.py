@@ -31,7 +31,7 @@ END: Final = Action("end")
 
 
 @final
-class TakeTurn(Frame[Rex]):
+class TakeTurn(Frame):
     """A player's turn, from the check of its kind to the end-of-turn step; then the next [AR-1.11, AR-7.19]."""
 
     def __init__(self, seat: Seat) -> None:
@@ -111,7 +111,7 @@ def end_turn(s: Rex) -> None:
 
 
 @final
-class NormalTurn(Frame[Rex]):
+class NormalTurn(Frame):
     """Step 1: relieve. Step 2: activate a model. Step 3: the turn passes on [AR-7.2, AR-7.3, AR-7.6]."""
 
     def __init__(self, seat: Seat) -> None:
@@ -130,7 +130,7 @@ class NormalTurn(Frame[Rex]):
 
 
 @final
-class Relieve(Decision[Rex]):
+class Relieve(Decision):
     """One fatigue may be taken off one Fatigued model, which cannot activate this turn [AR-7.2]."""
 
     def __init__(self, seat: Seat) -> None:
@@ -168,7 +168,7 @@ def eligible(s: Rex, seat: Seat) -> list[Model]:
 
 
 @final
-class Activate(Decision[Rex]):
+class Activate(Decision):
     """Some eligible model must be activated; it need not do anything [AR-7.3, AR-7.4]."""
 
     def __init__(self, seat: Seat) -> None:
@@ -201,7 +201,7 @@ class Activate(Decision[Rex]):
 
 
 @final
-class ClearTurn(Frame[Rex]):
+class ClearTurn(Frame):
     """Relief, Beasts, then tactics and mounting; in a Last Stand the model may activate afterwards.
 
     [AR-7.7, AR-7.14, AR-7.15, AR-7.16]
@@ -232,7 +232,7 @@ class ClearTurn(Frame[Rex]):
 
 
 @final
-class UseTactics(Frame[Rex]):
+class UseTactics(Frame):
     """Tactics and mounting in any sequence and number [AR-7.11]; nobody is asked when there is nothing to do."""
 
     def __init__(self, seat: Seat) -> None:
@@ -246,7 +246,7 @@ class UseTactics(Frame[Rex]):
 
 
 @final
-class PickTactic(Decision[Rex]):
+class PickTactic(Decision):
     """Use a tactic, mount, dismount, or end [AR-7.11, AR-21.1]."""
 
     def __init__(self, seat: Seat) -> None:
@@ -282,7 +282,7 @@ def offer_activation(s: Rex, seat: Seat) -> None:
 
 
 @final
-class MayActivate(Decision[Rex]):
+class MayActivate(Decision):
     """At the end of a Last Stand clear turn [AR-7.14, AR-7.20]."""
 
     def __init__(self, seat: Seat, model: int) -> None:

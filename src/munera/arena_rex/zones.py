@@ -33,7 +33,7 @@ def zones_about(s: Rex, model: int) -> tuple[int, ...]:
 
 
 @final
-class TriggerZones(Frame[Rex]):
+class TriggerZones(Frame):
     """One after another; the active player says which is next [AR-15.15, AR-1.10]."""
 
     def __init__(self, model: int, zones: tuple[int, ...]) -> None:
@@ -52,7 +52,7 @@ class TriggerZones(Frame[Rex]):
 
 
 @final
-class NextZone(Decision[Rex]):
+class NextZone(Decision):
     """Which of several zones triggers first [AR-1.10]."""
 
     def __init__(self, model: int, zones: tuple[int, ...]) -> None:
@@ -75,7 +75,7 @@ class NextZone(Decision[Rex]):
 
 
 @final
-class TriggerZone(Frame[Rex]):
+class TriggerZone(Frame):
     """All its properties; an Aggressive zone attacks last [AR-15.15, AR-15.8, AR-15.35]."""
 
     def __init__(self, zone: int, model: int) -> None:

@@ -110,7 +110,7 @@ class Trial:
         """Nothing is done for nothing."""
         return value + (self.temper.quiet if action.verb in QUIET else 0.0)
 
-    def best(self, s: Rex, asked: Decision[Any], depth: int) -> float:
+    def best(self, s: Rex, asked: Decision, depth: int) -> float:
         most = -1e9
         for action in asked.options(s, self.seat):
             most = max(most, self.after(s, self.seat, action, depth - 1))

@@ -62,7 +62,7 @@ def decode(data: Any, kinds: Kinds, where: str = "state", depth: int = 0) -> Any
     fields = {n: decode(v, kinds, f"{where}.{n}", depth + 1) for n, v in data.items() if n != "is"}
     try:
         return kinds[kind](**fields)
-    except (TypeError, ValueError, AttributeError) as error:
+    except (TypeError, ValueError, AttributeError, OverflowError) as error:
         raise DamagedState(f"{where}: {kind} does not take these fields: {error}") from error
 
 

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from munera.engine.action import Action, Seat
 from munera.engine.dice import Dice
@@ -12,7 +11,7 @@ from munera.engine.event import Event
 from munera.engine.frame import Decision, Frame, State
 
 
-def settle(s: State) -> Frame[Any] | None:
+def settle(s: State) -> Frame | None:
     """Carry the rules forward until somebody must decide: on the frame it gives; None when nothing is left to do."""
     stack = s.stack
     at = s.at
@@ -29,7 +28,7 @@ def settle(s: State) -> Frame[Any] | None:
     return None
 
 
-def pending(s: State) -> Decision[Any] | None:
+def pending(s: State) -> Decision | None:
     """The decision the state waits for; None when the game is over."""
     if not s.stack:
         return None
@@ -64,7 +63,7 @@ def playout(s: State, rng: Random, limit: int = 1_000_000) -> int:
     """Finish the game with random answers; returns how many decisions seats took (chance is not counted)."""
     taken = 0
     dice = Dice(rng)
-    asked: Frame[Any] | None = pending(s)
+    asked: Frame | None = pending(s)
     while asked is not None and taken < limit:
         taken += asked.answer_at_random(s, dice)
         asked = settle(s)

@@ -160,7 +160,7 @@ def free_uses(s: ForGlory, seat: Seat) -> list[Use]:
 
 
 @final
-class BuyBack(Frame[ForGlory]):
+class BuyBack(Frame):
     """The whole Reserve into the Hand, for its price [FG-12.4, FG-12.5, FG-12.7, FG-12.11, FG-12.12, FG-12.13]."""
 
     def __init__(self, seat: Seat) -> None:

@@ -13,7 +13,7 @@ from munera.for_glory.state import ForGlory, Standing
 
 
 @final
-class TurnUp(Chance[ForGlory]):
+class TurnUp(Chance):
     """Which card is on top now; what lies below has no order anybody knows [FGM-3.4, FGM-2.10, FGM-1.8]."""
 
     def sample(self, s: ForGlory, dice: Dice) -> Action:
@@ -29,7 +29,7 @@ class TurnUp(Chance[ForGlory]):
 
 
 @final
-class TakeArenas(Frame[ForGlory]):
+class TakeArenas(Frame):
     """So many cards from the top into the Villa, Ready, without choosing [FGM-26.5, FGM-28.1, FG-5.10]."""
 
     def __init__(self, seat: Seat, count: int) -> None:

@@ -35,7 +35,7 @@ from munera.for_glory.zones import discard, draw_cards, leave_hand
 
 
 @final
-class Round(Frame[ForGlory]):
+class Round(Frame):
     """A Machinations Phase, then an Arena Phase; rounds repeat without limit [FG-4.1, FG2-4.4, FG-4.6]."""
 
     def __init__(self, opener: Seat) -> None:
@@ -63,7 +63,7 @@ class Round(Frame[ForGlory]):
 
 
 @final
-class NextToRegister(Frame[ForGlory]):
+class NextToRegister(Frame):
     """Whose Late Registration turn it is: that player is the active one [FG-1.6]."""
 
     def __init__(self, seat: Seat, passed: Seat) -> None:
@@ -144,7 +144,7 @@ def why_not_registered(s: ForGlory, seat: Seat, action: Action) -> Refusal | Non
 
 
 @final
-class Register(Frame[ForGlory]):
+class Register(Frame):
     """Pay the fee, then the Gladiator enters the arena [FG-15.5]."""
 
     def __init__(self, seat: Seat, kind: int, arena: int) -> None:
@@ -166,7 +166,7 @@ class Register(Frame[ForGlory]):
 
 
 @final
-class Rewards(Frame[ForGlory]):
+class Rewards(Frame):
     """What the winner takes; a draw gives nothing to anybody [FG2-16.3, FG2-25.5]."""
 
     def __init__(self, arena: int) -> None:
@@ -210,7 +210,7 @@ def win_lasting(s: ForGlory, winner: Seat, g: Ground) -> None:
 
 
 @final
-class Resolution(Frame[ForGlory]):
+class Resolution(Frame):
     """Flip, refill Glory, return Gladiators, move the Crowd's Favor, refill Hands [FG2-26.1]."""
 
     def run(self, s: ForGlory, step: int) -> None:

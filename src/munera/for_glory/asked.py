@@ -5,13 +5,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from munera.engine.action import Seat
 from munera.engine.dice import Dice
 from munera.engine.frame import Decision
 from munera.for_glory.state import ForGlory
 
 
-class Asked(Decision[ForGlory]):
+@mypyc_attr(acyclic=True)
+class Asked(Decision):
     """This player is asked, and nobody else."""
 
     def __init__(self, seat: Seat) -> None:

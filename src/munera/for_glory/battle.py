@@ -46,7 +46,7 @@ ATTACKS_BY: Final = Numbered("attack")
 
 
 @final
-class Battle(Frame[ForGlory]):
+class Battle(Frame):
     """Initiative, Combat Turns, then ready and again, until it is decided [FG-16.10, FG-24.3].
 
     Gladiators are not readied when it starts [FG-5.15]; no Patron or Arena is readied in it [FG-5.9].
@@ -119,8 +119,8 @@ def ready_gladiators(s: ForGlory) -> None:
 
 
 @final
-@mypyc_attr(free_list_len=1)
-class CombatTurn(Frame[ForGlory]):
+@mypyc_attr(acyclic=True, free_list_len=1)
+class CombatTurn(Frame):
     """A Combat Turn between its actions: what waited for a defeat is offered, then the player goes on.
 
     [FG2-18.1, FG-18.2, FG-18.4, FG-20.11, FG-25.10]
@@ -160,7 +160,7 @@ def end_turn(s: ForGlory) -> None:
 
 
 @final
-@mypyc_attr(free_list_len=1)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Fight(Asked):
     """Attack once and use one Tactic, in either order, or pass [FG-18.2, FG-18.3, FG-18.7, FG-18.11]."""
 
@@ -238,7 +238,7 @@ class Fight(Asked):
         return not_now(s, seat, action) or Refusal("FG-18.2", "attack, use a Tactic, or end your Combat Turn")
 
 
-def next_turn(s: ForGlory, frame: Frame[ForGlory], seat: Seat, passes: int) -> None:
+def next_turn(s: ForGlory, frame: Frame, seat: Seat, passes: int) -> None:
     """The next player clockwise, unless the cycle is over [FG2-18.1, FGM-18.1]."""
     end_turn(s)
     if cycle_over(s, passes):
@@ -274,8 +274,8 @@ def usable_tactic(s: ForGlory, seat: Seat, kind: int) -> Use | None:
 
 
 @final
-@mypyc_attr(free_list_len=1)
-class Attack(Frame[ForGlory]):
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Attack(Frame):
     """Exhaust, resolve attack Reactions, then deal damage [FG-19.1, FG-19.2, FG-19.4]."""
 
     def __init__(self, attacker: int) -> None:
@@ -300,8 +300,8 @@ class Attack(Frame[ForGlory]):
 
 
 @final
-@mypyc_attr(free_list_len=1)
-class PickTarget(Decision[ForGlory]):
+@mypyc_attr(acyclic=True, free_list_len=1)
+class PickTarget(Decision):
     """One opposing Gladiator takes all of it [FG-19.3, FG-19.4, FG-19.5, FG-1.9]."""
 
     def __init__(self, attacker: int) -> None:

@@ -113,7 +113,7 @@ class DiscardCards(Effect):
 
 
 @final
-class Discarding(Frame[ForGlory]):
+class Discarding(Frame):
     """Card by card, while there are cards [FG-1.16]."""
 
     def __init__(self, seat: Seat, count: int) -> None:

@@ -61,7 +61,7 @@ class DraftChampion(Asked):
 
 
 @final
-class DealChampions(Chance[ForGlory]):
+class DealChampions(Chance):
     """One to each player at random [FG-32.2]."""
 
     def sample(self, s: ForGlory, dice: Dice) -> Action:
@@ -116,7 +116,7 @@ def why_not_upgraded(s: ForGlory, seat: Seat, kind: int) -> Refusal:
 
 
 @final
-class Upgrade(Frame[ForGlory]):
+class Upgrade(Frame):
     """Pay the next level, the card in Hand leaves the game, the new one goes to the Discard Pile.
 
     An action of step 2, again if the new level is drawn in the same turn [FG-32.5, FG-32.9, FG-32.10].

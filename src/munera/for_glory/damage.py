@@ -47,8 +47,8 @@ def open_window(s: ForGlory, arena: int) -> None:
 
 
 @final
-@mypyc_attr(free_list_len=1)
-class ResolveDamage(Frame[ForGlory]):
+@mypyc_attr(acyclic=True, free_list_len=1)
+class ResolveDamage(Frame):
     """After its window all assigned damage goes onto its Gladiators at the same time [FG-21.1, FG-21.3, FG-21.4]."""
 
     def __init__(self, arena: int) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from munera.engine.frame import Frame
 from munera.for_glory.any_time import BuyBack
 from munera.for_glory.arena_deck import TakeArenas, TurnUp
@@ -24,7 +22,7 @@ from munera.for_glory.use import CarryOut, Choose, Use
 from munera.for_glory.whole_game import WholeGame
 from munera.for_glory.zones import Deal, DealRow, Draw, DrawCards
 
-FRAMES: tuple[type[Frame[Any]], ...] = (
+FRAMES: tuple[type[Frame], ...] = (
     WholeGame, SetUp, DrawFirstPlayer, NameFirstPlayer, DealArenas, DealRow, Deal, DrawCards, Draw,
     Round, MachinationsTurn, TakeActions, Buy, Pay, BuyBack, Discarding, DiscardFromHand,
     Use, CarryOut, Choose, Windows, OrderWindows, Window, React, ResolveDamage, LoseInfluence, DiscardGladiator,

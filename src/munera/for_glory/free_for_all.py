@@ -23,7 +23,7 @@ ARENA_CARDS: Final = ((), (), (), (2, 1), (3, 2, 1))  # by number of players, fi
 
 
 @final
-class SharedRound(Frame[ForGlory]):
+class SharedRound(Frame):
     """Three rounds with three players, two with four; the last battle decides the game.
 
     [FGM-4.4, FGM-16.1, FGM-26.1, FGM-30.1]
@@ -72,7 +72,7 @@ def win_game(s: ForGlory) -> None:
 
 
 @final
-class LateTurn(Frame[ForGlory]):
+class LateTurn(Frame):
     """One turn for each player; what a registration triggers is finished before the next [FGM-15.2, FG-15.8]."""
 
     def __init__(self, seat: Seat, last: Seat) -> None:
@@ -118,7 +118,7 @@ class RegisterLate(Asked):
 
 
 @final
-class PlaceRewards(Frame[ForGlory]):
+class PlaceRewards(Frame):
     """Arena Cards from first place downwards, the Boast to the first, the Crowd's Favor to the last.
 
     [FGM-26.2, FGM-26.3, FGM-27.4, FGM-29.3]

@@ -37,7 +37,7 @@ def may_go(s: ForGlory, seat: Seat, picked: tuple[int, ...]) -> list[Fighter]:
 
 
 @final
-class LoseInfluence(Frame[ForGlory]):
+class LoseInfluence(Frame):
     """Picked one by one without interruption, then defeated together; what cannot be met remains.
 
     [FG-11.6, FG-11.7, FG-11.8, FG2-11.10, FG-11.15, FG-11.16]

@@ -47,8 +47,8 @@ END: Final = Action("end")
 
 
 @final
-@mypyc_attr(free_list_len=1)
-class MachinationsTurn(Frame[ForGlory]):
+@mypyc_attr(acyclic=True, free_list_len=1)
+class MachinationsTurn(Frame):
     """Six steps in this order [FG-4.3]; then the next player's turn, or an Arena Phase [FG2-4.2, FGM-4.2]."""
 
     def __init__(self, seat: Seat) -> None:
@@ -143,7 +143,7 @@ def discard_hand(s: ForGlory, seat: Seat) -> None:
 
 
 @final
-@mypyc_attr(free_list_len=1)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class TakeActions(Asked):
     """Buy, play, use Scheme Abilities and reserve, any number of times in any order [FG-6.1, FG-6.7, FG-6.8].
 
@@ -272,8 +272,8 @@ def reserve(s: ForGlory, seat: Seat, kind: int) -> None:
 
 
 @final
-@mypyc_attr(free_list_len=1)
-class Buy(Frame[ForGlory]):
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Buy(Frame):
     """Pay the cost, then the card lands on top of the own Discard Pile [FG-7.1, FG-7.2, FG-7.11, FG-7.15]."""
 
     def __init__(self, seat: Seat, kind: int) -> None:

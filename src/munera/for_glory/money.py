@@ -99,7 +99,7 @@ def _extend(
 
 
 @final
-@mypyc_attr(free_list_len=1)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Pay(Asked):
     """One payment for one cost [FG-7.6]; nobody else can do anything meanwhile [FG-12.8]."""
 

@@ -31,7 +31,7 @@ def can_be_taken_up(s: ForGlory, later: Later) -> bool:
 
 
 @final
-class TakeUp(Decision[ForGlory]):
+class TakeUp(Decision):
     """A card offers something for coin [FG-34.1]."""
 
     def __init__(self, later: Later) -> None:
@@ -55,7 +55,7 @@ class TakeUp(Decision[ForGlory]):
 
 
 @final
-class TakenUp(Frame[ForGlory]):
+class TakenUp(Frame):
     """Pay, then it is done [FG-34.1, FG-34.2]."""
 
     def __init__(self, later: Later) -> None:

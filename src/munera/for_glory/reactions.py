@@ -39,8 +39,8 @@ def first_speaker(s: ForGlory) -> Seat:
 
 
 @final
-@mypyc_attr(free_list_len=1)
-class Windows(Frame[ForGlory]):
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Windows(Frame):
     """Events of different kinds at once: the active player picks the order, if it matters [FG-22.16, FG-22.17]."""
 
     def __init__(self, groups: tuple[Events, ...]) -> None:
@@ -90,7 +90,7 @@ def open_windows(s: ForGlory, happened: Events) -> None:
         s.call(asked)
 
 
-def open_group(s: ForGlory, frame: Frame[ForGlory], groups: tuple[Events, ...], i: int, asked: React | None) -> None:
+def open_group(s: ForGlory, frame: Frame, groups: tuple[Events, ...], i: int, asked: React | None) -> None:
     """The window of these events; the others wait."""
     s.become(frame, Windows(groups[:i] + groups[i + 1 :]))
     if asked is not None:
@@ -98,7 +98,7 @@ def open_group(s: ForGlory, frame: Frame[ForGlory], groups: tuple[Events, ...], 
 
 
 @final
-class OrderWindows(Decision[ForGlory]):
+class OrderWindows(Decision):
     """Which of these events is answered first [FG-1.5, FG-22.17]?"""
 
     def __init__(self, groups: tuple[Events, ...]) -> None:
@@ -122,8 +122,8 @@ class OrderWindows(Decision[ForGlory]):
 
 
 @final
-@mypyc_attr(free_list_len=1)
-class Window(Frame[ForGlory]):
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Window(Frame):
     """Whose go it is; who cannot react, on what everybody knows, is not asked [FG-22.6, FG-22.7, FG-22.18]."""
 
     def __init__(self, events: Events, seat: Seat, passes: int, used: Used) -> None:
@@ -137,7 +137,7 @@ class Window(Frame[ForGlory]):
 
 
 @final
-@mypyc_attr(free_list_len=1)
+@mypyc_attr(acyclic=True, free_list_len=1)
 class React(Asked):
     """One matching Reaction, or pass [FG-22.1, FG-22.5, FG-22.8]."""
 
@@ -257,7 +257,7 @@ def first_to_react(s: ForGlory, events: Events) -> React | None:
     return who_reacts(s, events, first_speaker(s), 0, ())
 
 
-def go_on(s: ForGlory, frame: Frame[ForGlory], asked: React | None) -> None:
+def go_on(s: ForGlory, frame: Frame, asked: React | None) -> None:
     """The next player is asked, or the window closes."""
     if asked is None:
         s.finish(frame)

@@ -49,7 +49,7 @@ def fits(new: ForGlory, s: ForGlory, owner: Seat) -> bool:
     return True
 
 
-def fits_frame(new: ForGlory, s: ForGlory, owner: Seat, frame: Frame[ForGlory]) -> bool:
+def fits_frame(new: ForGlory, s: ForGlory, owner: Seat, frame: Frame) -> bool:
     if isinstance(frame, Pay):
         return frame.seat != owner or can_pay(new, owner, frame.cost)
     if isinstance(frame, (Register, Upgrade)):

@@ -17,7 +17,7 @@ LEAVE: Final = Action("leave")
 
 
 @final
-class CheckBloodlust(Frame[ForGlory]):
+class CheckBloodlust(Frame):
     """Every player adds the own Bloodlust and takes a token for reaching the top Boast Card, one on a turn.
 
     [FGM-14.1, FGM-14.2, FGM-14.3, FGM-14.4, FGM-14.6]

@@ -21,7 +21,7 @@ GLORY: Final = (1, 1, 2)  # on the arenas [FG2-3.6, FG2-26.4]
 
 
 @final
-class SetUp(Frame[ForGlory]):
+class SetUp(Frame):
     """Supply, arenas, Glory, Boasts, opening Hands, and who begins."""
 
     def run(self, s: ForGlory, step: int) -> None:
@@ -50,7 +50,7 @@ class SetUp(Frame[ForGlory]):
 
 
 @final
-class DrawFirstPlayer(Chance[ForGlory]):
+class DrawFirstPlayer(Chance):
     """Drawn at random unless the table sets it [FG-3.12, FG-2.16]."""
 
     def sample(self, s: ForGlory, dice: Dice) -> Action:
@@ -65,7 +65,7 @@ class DrawFirstPlayer(Chance[ForGlory]):
 
 
 @final
-class NameFirstPlayer(Decision[ForGlory]):
+class NameFirstPlayer(Decision):
     """The first seat names the first player for the whole table [FG-3.12]."""
 
     def seats(self, s: ForGlory) -> tuple[Seat, ...]:
@@ -83,7 +83,7 @@ class NameFirstPlayer(Decision[ForGlory]):
 
 
 @final
-class DealArenas(Chance[ForGlory]):
+class DealArenas(Chance):
     """The third one is the Lasting Glory Arena, the rest lies face down beneath it [FG2-3.4, FG2-2.10, FG2-10.15]."""
 
     def sample(self, s: ForGlory, dice: Dice) -> Action:
@@ -102,7 +102,7 @@ class DealArenas(Chance[ForGlory]):
 
 
 @final
-class FlipArena(Chance[ForGlory]):
+class FlipArena(Chance):
     """The next Lasting Glory Arena [FG2-26.2]."""
 
     def sample(self, s: ForGlory, dice: Dice) -> Action:

@@ -24,8 +24,8 @@ NO_GROUNDS: Final[list[Ground]] = []
 
 
 @final
-@mypyc_attr(free_list_len=1)
-class Use(Frame[ForGlory]):
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Use(Frame):
     """A card or ability being used. The cost stands before 'to', the effect after it [FG-1.13, FG-8.2, FG-20.2].
 
     ``source`` is the id of the card in play; ``arena`` the one it reaches, or NONE for all [FG-1.21, FG-1.23];
@@ -82,8 +82,8 @@ class Use(Frame[ForGlory]):
 
 
 @final
-@mypyc_attr(free_list_len=1)
-class CarryOut(Frame[ForGlory]):
+@mypyc_attr(acyclic=True, free_list_len=1)
+class CarryOut(Frame):
     """The effects in printed order, each as far as it can be carried out [FG-1.16, FG-8.2]."""
 
     def __init__(self, use: Use) -> None:
@@ -108,8 +108,8 @@ class CarryOut(Frame[ForGlory]):
 
 
 @final
-@mypyc_attr(free_list_len=1)
-class Choose(Decision[ForGlory]):
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Choose(Decision):
     """Targets and other choices are made when the instruction that needs them resolves [FG-1.9, FG-1.15]."""
 
     def __init__(self, use: Use) -> None:

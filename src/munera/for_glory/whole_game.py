@@ -13,7 +13,7 @@ from munera.for_glory.state import ForGlory
 
 
 @final
-class WholeGame(Frame[ForGlory]):
+class WholeGame(Frame):
     """Two players play until one has 6 Glory [FG2-4.4], three and four a fixed number of rounds.
 
     With three and four the expansion's rules replace those of two players wherever it speaks [FGM-1.19].

@@ -81,8 +81,8 @@ def rebuild_deck(s: ForGlory, seat: Seat) -> None:
 
 
 @final
-@mypyc_attr(free_list_len=1)
-class DrawCards(Frame[ForGlory]):
+@mypyc_attr(acyclic=True, free_list_len=1)
+class DrawCards(Frame):
     """So many cards are still to be drawn."""
 
     def __init__(self, seat: Seat, count: int) -> None:
@@ -107,8 +107,8 @@ def draw_cards(s: ForGlory, seat: Seat, count: int) -> None:
 
 
 @final
-@mypyc_attr(free_list_len=1)
-class Draw(Chance[ForGlory]):
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Draw(Chance):
     """Which cards they are; only the player who draws sees them [FG-2.3, FG-2.7].
 
     That is the whole of the shuffling: every order of a Deck is as likely as another [FG-2.16].
@@ -145,8 +145,8 @@ class Draw(Chance[ForGlory]):
 
 
 @final
-@mypyc_attr(free_list_len=1)
-class DealRow(Frame[ForGlory]):
+@mypyc_attr(acyclic=True, free_list_len=1)
+class DealRow(Frame):
     """So many cards of a Supply Deck are still to be dealt."""
 
     def __init__(self, deck: int, count: int) -> None:
@@ -174,8 +174,8 @@ def deal_row(s: ForGlory, deck: int, count: int) -> None:
 
 
 @final
-@mypyc_attr(free_list_len=1)
-class Deal(Chance[ForGlory]):
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Deal(Chance):
     """Which cards of the supply they are, for all to see."""
 
     def __init__(self, deck: int, count: int) -> None:

@@ -58,7 +58,7 @@ def standing(s: Gladius, place: int) -> int:
 
 
 @final
-class PerformActions(Decision[Gladius]):
+class PerformActions(Decision):
     """One of three actions: play an Influence card, activate the ability, place the second bet [GLA-6.2, GLA-6.3].
 
     Nobody may skip a turn [GLA-6.4]; the second bet is always possible [GLA-6.8] and may come first [GLA-9.4], after
@@ -222,7 +222,7 @@ def second_bet(s: Gladius, seat: Seat, token: int, team: int) -> None:
     s.tell("first_token", (seat,))
 
 
-def pass_the_turn(s: Gladius, turn: Frame[Gladius], seat: Seat) -> None:
+def pass_the_turn(s: Gladius, turn: Frame, seat: Seat) -> None:
     """Clockwise to the next who has not passed [GLA-3.5, GLA-6.1, GLA-6.5]; the last goes on alone [GLA-6.6]."""
     for i in range(1, s.n + 1):
         after = seat + i if seat + i < s.n else seat + i - s.n
@@ -233,7 +233,7 @@ def pass_the_turn(s: Gladius, turn: Frame[Gladius], seat: Seat) -> None:
 
 
 @final
-class AfterAction(Frame[Gladius]):
+class AfterAction(Frame):
     """The action is fully resolved; nobody could react to it [GLA-6.10]."""
 
     def __init__(self, seat: Seat) -> None:
@@ -244,7 +244,7 @@ class AfterAction(Frame[Gladius]):
 
 
 @final
-class PlayFaceUp(Frame[Gladius]):
+class PlayFaceUp(Frame):
     """Show the card, carry its effect out at once, then discard it [GLA-7.5, GLA-17.14]."""
 
     def __init__(self, seat: Seat, kind: int) -> None:
@@ -266,7 +266,7 @@ class PlayFaceUp(Frame[Gladius]):
 
 
 @final
-class ActivateAbility(Frame[Gladius]):
+class ActivateAbility(Frame):
     """Pay the cost in full, then perform the own spectator's ability [GLA-8.1, GLA-8.2, GLA-8.4, GLA-8.8]."""
 
     def __init__(self, seat: Seat) -> None:

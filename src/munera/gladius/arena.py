@@ -23,7 +23,7 @@ def deal_team(s: Gladius, team: int, count: int) -> None:
 
 
 @final
-class DealTeam(Frame[Gladius]):
+class DealTeam(Frame):
     """Deal across a rebuild of the deck [GLA-14.3]."""
 
     def __init__(self, team: int, count: int) -> None:
@@ -42,7 +42,7 @@ class DealTeam(Frame[Gladius]):
             s.call(Deal(self.team, now))
 
 
-class Gladiators(Chance[Gladius]):
+class Gladiators(Chance):
     """The next gladiators from the common deck, face up."""
 
     def __init__(self, team: int, count: int) -> None:

@@ -82,7 +82,7 @@ def why_not_bet(s: Gladius, seat: Seat, action: Action) -> Refusal:
 
 
 @final
-class PlaceBets(Decision[Gladius]):
+class PlaceBets(Decision):
     """Phase 2: from the first player clockwise, everyone places exactly one bet [GLA-5.1, GLA-3.4, GLA-3.5]."""
 
     def __init__(self, seat: Seat, placed: int) -> None:

@@ -15,7 +15,7 @@ from munera.gladius.state import BIT, Card, Gladius, hand_limit, show_on_pile
 
 
 @final
-class CleanUp(Frame[Gladius]):
+class CleanUp(Frame):
     """Phase 5 [GLA-3.2]; cards left in hand are kept [GLA-13.9]."""
 
     def run(self, s: Gladius, step: int) -> None:
@@ -59,7 +59,7 @@ def anyone_over_the_limit(s: Gladius) -> bool:
 
 
 @final
-class DiscardDown(Decision[Gladius]):
+class DiscardDown(Decision):
     """Who holds more than the limit discards down to it: all at the same time, face down.
 
     [GLA-13.5, GLA-13.7, GLA-13.8]

@@ -15,7 +15,7 @@ THIRD_PLACE: Final = 3
 
 
 @final
-class Contest(Frame[Gladius]):
+class Contest(Frame):
     """The steps of Phase 4 in order [GLA-10.1]."""
 
     def run(self, s: Gladius, step: int) -> None:
@@ -76,7 +76,7 @@ def resolve_healers(s: Gladius) -> None:
 
 
 @final
-class OtherEffects(Frame[Gladius]):
+class OtherEffects(Frame):
     """Face-down cards of other packs that do something else, in the order in which they were laid [GLA-10.23]."""
 
     def __init__(self, after: int) -> None:

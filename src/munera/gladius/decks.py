@@ -58,7 +58,7 @@ def draw_influence(s: Gladius, seat: Seat, count: int) -> None:
 
 
 @final
-class DrawInfluence(Frame[Gladius]):
+class DrawInfluence(Frame):
     """Draw across a rebuild of the deck; what does not exist is lost [GLA-14.3, GLA-14.4]."""
 
     def __init__(self, seat: Seat, count: int) -> None:
@@ -78,7 +78,7 @@ class DrawInfluence(Frame[Gladius]):
 
 
 @final
-class Draw(Chance[Gladius]):
+class Draw(Chance):
     """Which cards they are; only the seat that draws sees them [GLA-17.1, GLA-17.9]."""
 
     def __init__(self, seat: Seat, count: int) -> None:

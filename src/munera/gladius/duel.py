@@ -13,7 +13,7 @@ VOTES: Final = [Action("vote", (skill,)) for skill in range(3)]  # one Vote card
 
 
 @final
-class Vote(Decision[Gladius]):
+class Vote(Decision):
     """Each player secretly lays one of three Vote cards; a vote is final [GLA-3.8, GLA-4.13, GLA-4.16]."""
 
     def seats(self, s: Gladius) -> tuple[Seat, ...]:

@@ -15,7 +15,7 @@ SKIPPED: Final = (-1,)  # a part that could not be carried out when it was its t
 
 
 @final
-class PayCost(Decision[Gladius]):
+class PayCost(Decision):
     """Exactly the cost, chosen from the own hand, face down on the own pile and without effect [GLA-8.2, GLA-8.5]."""
 
     def __init__(self, seat: Seat, cost: int) -> None:
@@ -51,7 +51,7 @@ class PayCost(Decision[Gladius]):
         return Refusal("GLA-8.2", f"pay {self.cost} more card(s) of your hand for the ability: pay CARD")
 
 
-def first_step(s: Gladius, seat: Seat, source: int, named: Named) -> Frame[Gladius]:
+def first_step(s: Gladius, seat: Seat, source: int, named: Named) -> Frame:
     """All targets are named before anything is drawn, turned up or looked at [GLA-7.24]."""
     effect = s.pack.effect(source)
     while len(named) < len(effect):
@@ -67,7 +67,7 @@ def first_step(s: Gladius, seat: Seat, source: int, named: Named) -> Frame[Gladi
 
 
 @final
-class NameTarget(Decision[Gladius]):
+class NameTarget(Decision):
     """Name what the next part of the effect works on."""
 
     def __init__(self, seat: Seat, source: int, named: Named, naming: tuple[int, ...]) -> None:
@@ -100,7 +100,7 @@ class NameTarget(Decision[Gladius]):
 
 
 @final
-class CarryOut(Frame[Gladius]):
+class CarryOut(Frame):
     """Part by part in printed order; what cannot be carried out is skipped and the rest still happens [GLA-0.5]."""
 
     def __init__(self, source: int, seat: Seat, named: Named, part: int) -> None:

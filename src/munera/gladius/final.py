@@ -12,7 +12,7 @@ from munera.gladius.state import EVERYBODY, Bet, Gladius, token_value
 
 
 @final
-class FinalScoring(Frame[Gladius]):
+class FinalScoring(Frame):
     """Only now are tokens turned up and points counted [GLA-5.7, GLA-12.9, GLA-15.1]."""
 
     def run(self, s: Gladius, step: int) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from munera.engine.frame import Frame
 from munera.gladius.actions import ActivateAbility, AfterAction, PerformActions, PlayFaceUp
 from munera.gladius.arena import Deal, DealTeam, Newcomer
@@ -27,7 +25,7 @@ from munera.gladius.round import (
     VoteAndRevealGladiators,
 )
 
-FRAMES: tuple[type[Frame[Any]], ...] = (
+FRAMES: tuple[type[Frame], ...] = (
     SetUp, DealSpectators, ChooseSpectator, DrawFirstPlayer, DeclareFirstPlayer,
     Round, RevealEventAndGladiators, RevealEvent, DealTeam, Deal, VoteAndRevealGladiators, Vote,
     PlaceBets,

@@ -210,7 +210,7 @@ class LookAndDiscard(AimedPart):
 
 
 @final
-class KeepOrThrowOut(Decision[Gladius]):
+class KeepOrThrowOut(Decision):
     """The one decision an effect places after a look [GLA-7.24]."""
 
     def __init__(self, seat: Seat, gladiator: int, index: int) -> None:

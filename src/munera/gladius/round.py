@@ -23,7 +23,7 @@ ROUNDS: Final = 3  # [GLA-3.1]
 
 
 @final
-class SetUp(Frame[Gladius]):
+class SetUp(Frame):
     """Spectators with their components, hands, the first player token.
 
     [GLA-1.7, GLA-1.11, GLA-1.12, GLA-1.13, GLA-2.4]
@@ -58,7 +58,7 @@ def take_spectator(s: Gladius, seat: Seat, kind: int) -> None:
 
 
 @final
-class DealSpectators(Chance[Gladius]):
+class DealSpectators(Chance):
     """Spectators dealt at random, no two alike [GLA-1.7, GLA-1.8]."""
 
     def sample(self, s: Gladius, dice: Dice) -> Action:
@@ -81,7 +81,7 @@ class DealSpectators(Chance[Gladius]):
 
 
 @final
-class ChooseSpectator(Decision[Gladius]):
+class ChooseSpectator(Decision):
     """Spectators picked in seat order from those left [GLA-1.8]."""
 
     def __init__(self, seat: Seat) -> None:
@@ -107,7 +107,7 @@ class ChooseSpectator(Decision[Gladius]):
 
 
 @final
-class DrawFirstPlayer(Chance[Gladius]):
+class DrawFirstPlayer(Chance):
     """The first player is drawn at random [GLA-1.14]."""
 
     def sample(self, s: Gladius, dice: Dice) -> Action:
@@ -123,7 +123,7 @@ class DrawFirstPlayer(Chance[Gladius]):
 
 
 @final
-class DeclareFirstPlayer(Decision[Gladius]):
+class DeclareFirstPlayer(Decision):
     """The table names who last ate Italian food; the first seat answers for it [GLA-1.13, GLA-1.14]."""
 
     def seats(self, s: Gladius) -> tuple[Seat, ...]:
@@ -142,7 +142,7 @@ class DeclareFirstPlayer(Decision[Gladius]):
 
 
 @final
-class Round(Frame[Gladius]):
+class Round(Frame):
     """Five phases in fixed order, three times [GLA-3.1, GLA-3.2, GLA-13.12]."""
 
     def run(self, s: Gladius, step: int) -> None:
@@ -174,7 +174,7 @@ class Round(Frame[Gladius]):
 
 
 @final
-class RevealEventAndGladiators(Frame[Gladius]):
+class RevealEventAndGladiators(Frame):
     """Phase 1: the event, then the teams from left to right [GLA-4.1, GLA-4.2, GLA-4.3, GLA-4.5]."""
 
     def run(self, s: Gladius, step: int) -> None:
@@ -189,7 +189,7 @@ class RevealEventAndGladiators(Frame[Gladius]):
 
 
 @final
-class RevealEvent(Chance[Gladius]):
+class RevealEvent(Chance):
     """The top card of the Event deck is in force until the end of the round [GLA-4.1, GLA-4.10]."""
 
     def sample(self, s: Gladius, dice: Dice) -> Action:
@@ -209,7 +209,7 @@ class RevealEvent(Chance[Gladius]):
 
 
 @final
-class VoteAndRevealGladiators(Frame[Gladius]):
+class VoteAndRevealGladiators(Frame):
     """Phase 1 with two players: three gladiators, left to right, each a team of one, then the vote.
 
     [GLA-4.11, GLA-4.12]

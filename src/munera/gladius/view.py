@@ -61,7 +61,7 @@ def view(s: Gladius, seat: Seat) -> GladiusView:
     )
 
 
-def asked(decision: Decision[Gladius] | None) -> str:
+def asked(decision: Decision | None) -> str:
     """The heading of the rulebook that waits for an answer: open to all, for what is asked tells nothing hidden."""
     return "" if decision is None else type(decision).__name__
 

@@ -69,7 +69,7 @@ class Play(Generic[S]):
             self.marks.append(mark)
         return self._stand(seat, action, events, at, now, self._goes_on(seat, now, top, depth))
 
-    def _goes_on(self, seat: Seat, now: tuple[Seat, ...], top: Frame[S], depth: int) -> bool:
+    def _goes_on(self, seat: Seat, now: tuple[Seat, ...], top: Frame, depth: int) -> bool:
         """Is the simultaneous decision this seat has just answered still open to the others?
 
         It is if everybody else who was asked still is, nobody new is, and the same heading stands at the same place:

@@ -12,7 +12,7 @@ from tests.kit import LETTERS, Story
 from tests.rules.arena_rex.stories import duel, hits
 
 
-def do(story: Story, frame: Frame[Any]) -> Story:
+def do(story: Story, frame: Frame) -> Story:
     """Carry out a frame before the question that is being asked, telling what happens."""
     story.s.news = story.events
     story.s.call(Deed(frame))

@@ -14,7 +14,7 @@ from tests.kit import Story
 from tests.rules.arena_rex.stories import FAR, INCH, duel, hits, offers, table, upon, where
 
 
-def do(story: Story, frame: Frame[object]) -> Story:
+def do(story: Story, frame: Frame) -> Story:
     """Carry out a frame before the question that is being asked."""
     story.s.call(Deed(frame))
     settle(story.s)

@@ -271,7 +271,7 @@ def test_a_feature_roused_by_two_attacks_one_of_them() -> None:
     assert len(story.told("roused")) == 1
 
 
-class TwoPushes(Frame[Rex]):
+class TwoPushes(Frame):
     """Sila and Macer count as pushed."""
 
     def run(self, s: Rex, step: int) -> None:

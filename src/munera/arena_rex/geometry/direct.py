@@ -100,9 +100,7 @@ def _aimed(ground: Ground, mover: Disc, target: Disc) -> list[tuple[int, int]]:
     return out
 
 
-def _like_another(
-    path: tuple[int, ...], others: list[tuple[int, ...]], mover: Disc, target: Disc
-) -> bool:
+def _like_another(path: tuple[int, ...], others: list[tuple[int, ...]], mover: Disc, target: Disc) -> bool:
     """Does it go round the same side as one of these? Then only the ends differ by a hair."""
     for other in others:
         if _side(path, mover, target) == _side(other, mover, target):
@@ -176,9 +174,7 @@ def _nearest_reachable(
     return _nearer_still(ground, mover, target, best, least)
 
 
-def _nooks(
-    mover: Disc, target: Disc, obstacles: Sequence[Shape], leashes: Sequence[Leash]
-) -> list[tuple[int, int]]:
+def _nooks(mover: Disc, target: Disc, obstacles: Sequence[Shape], leashes: Sequence[Leash]) -> list[tuple[int, int]]:
     """Places in contact with what is in the way, between two such things, beside walls and at a chain's end."""
     discs: list[Disc] = []
     walls: list[tuple[int, int]] = []
@@ -231,9 +227,7 @@ def toward_from(post: Disc, target: Disc, reach: float) -> tuple[int, int]:
     return (post.x + round(dx * reach / d), post.y + round(dy * reach / d)) if d > 0.0 else (post.x, post.y)
 
 
-def _nearer_still(
-    ground: Ground, mover: Disc, target: Disc, best: tuple[int, ...], least: Gap
-) -> tuple[int, ...]:
+def _nearer_still(ground: Ground, mover: Disc, target: Disc, best: tuple[int, ...], least: Gap) -> tuple[int, ...]:
     """Steps from the best place found, in eight directions and ever smaller, while they help."""
     step = ground.allowance // 2
     while step >= 4:

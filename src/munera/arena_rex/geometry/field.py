@@ -264,9 +264,7 @@ def distance_to(px: float, py: float, ax: float, ay: float, bx: float, by: float
     return sqrt(vx * vx + vy * vy)
 
 
-def crosses(
-    px: float, py: float, qx: float, qy: float, ax: float, ay: float, bx: float, by: float
-) -> bool:
+def crosses(px: float, py: float, qx: float, qy: float, ax: float, ay: float, bx: float, by: float) -> bool:
     """Do the segments P–Q and A–B cross?"""
     a = (qx - px) * (ay - py) - (qy - py) * (ax - px)
     b = (qx - px) * (by - py) - (qy - py) * (bx - px)

@@ -46,9 +46,7 @@ def how_many_places(interests: int, rings: int, about: int) -> int:
     return interests * (about + 3) + 3 * rings * (rings + 1)
 
 
-def place(
-    mover: Disc, allowance: int, interests: list[Disc], rings: int, about: int, k: int
-) -> tuple[int, int]:
+def place(mover: Disc, allowance: int, interests: list[Disc], rings: int, about: int, k: int) -> tuple[int, int]:
     """The place of this number: about one of the bases, or on one of the rings, the widest first."""
     each = about + 3
     if k < each * len(interests):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @final
-class Each(Frame[Rex]):
+class Each(Frame):
     """Those it has still to be done to; who has left play since is passed over."""
 
     def __init__(self, use: Use, part: int, left: tuple[int, ...]) -> None:
@@ -34,7 +34,7 @@ class Each(Frame[Rex]):
 
 
 @final
-class WhoIsNext(Decision[Rex]):
+class WhoIsNext(Decision):
     """To whom it is done next."""
 
     def __init__(self, use: Use, part: int, left: tuple[int, ...]) -> None:
