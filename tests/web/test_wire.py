@@ -13,7 +13,7 @@ from websockets.frames import Frame, Opcode
 
 from munera.gladius import GAME
 from munera.match.table import Table
-from munera.web.wire import framed, payload_of, unmasked
+from munera.web.frames import framed, payload_of, unmasked
 from tests.web.kit import Person
 from tests.web.test_telling import room_of
 

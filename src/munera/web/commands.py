@@ -29,7 +29,7 @@ from munera.web.seen import rule_title
 from munera.web.store import now
 
 if TYPE_CHECKING:
-    from munera.web.sockets import Connection
+    from munera.web.connection import Connection
 
 AWAY = "only the holder, or anybody while the holder is away"
 

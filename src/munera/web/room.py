@@ -172,7 +172,7 @@ class Room:
         lines = self.table.tail(self.stored)
         told = encoder.encode(outcome).decode() if command else None
         try:
-            await self.rooms.store.commit(self._move(standing, lines, seat, command or None, told))
+            await self.rooms.store.writer.commit(self._move(standing, lines, seat, command or None, told))
         except Conflict:
             metrics.conflicts.inc()
             await self.load()

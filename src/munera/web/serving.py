@@ -12,10 +12,11 @@ import structlog
 import uvicorn
 
 from munera.web.app import make_app
+from munera.web.connection import LONGEST
 from munera.web.garbage import Garbage
 from munera.web.rooms import Rooms
 from munera.web.settings import BadSetting, Settings
-from munera.web.sockets import LONGEST, Sockets
+from munera.web.sockets import Sockets
 from munera.web.wire import Wire
 
 log = structlog.get_logger()

@@ -14,7 +14,7 @@ from munera.web.migrate import migrate
 from munera.web.settings import Settings
 from munera.web.sqlite import SqliteMoves, safe_and_quick
 from munera.web.tables import chat, commands, guests, lines, seats, tables
-from munera.web.writer import Move, Writer, line_rows
+from munera.web.writer import Writer, line_rows
 
 LISTED: Final = 50  # tables in one list of the lobby
 CHATTED: Final = 50  # lines of chat that come again
@@ -172,9 +172,6 @@ class Store:
             .order_by(commands.c.line)
         )
         return [(row[0], row[1], row[2]) for row in await self._rows(query)]
-
-    async def commit(self, move: Move) -> None:
-        await self.writer.commit(move)
 
     # ---- seats
 

@@ -8,19 +8,16 @@ parts of one, parts of a message) goes to the parser of ``websockets``, and so d
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
+from munera.web.frames import CONTROL, TEXT, framed, payload_of, unmasked
+
 WIRE: Final = "munera.wire"  # among the extensions of the scope
-WAITING: Final = 8  # messages that wait for the table until no more are read
-TEXT: Final = 0x81  # a whole text [RFC 6455, section 5.2]
-CONTROL: Final = (0x88, 0x89, 0x8A)  # close, ping, pong
-MASKED: Final = 0x80
-MIDDLE: Final = 126  # the length stands in the next two bytes
-LONG: Final = 127  # or in the next eight
 END: Final = b"\r\n\r\n"  # of the request that opens a socket
 
 
@@ -28,6 +25,7 @@ class Wire(WebSocketsSansIOProtocol):
     """A socket that can be written to from anywhere in the event loop."""
 
     between = False  # frames: every byte so far belongs to a frame that was whole
+    listener: Callable[[str], None] | None = None  # hears what is read here; until there is one, it queues
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -54,11 +52,24 @@ class Wire(WebSocketsSansIOProtocol):
         except UnicodeDecodeError:
             super().data_received(data)  # which knows what to say to that
             return
-        if not self.close_sent:
+        if self.close_sent:
+            return
+        if self.listener is not None:
+            self.listener(text)
+        else:
             self.queue.put_nowait({"type": "websocket.receive", "text": text})
-            if not self.read_paused and self.queue.qsize() > WAITING:
-                self.read_paused = True
-                self.transport.pause_reading()
+            self.pause()
+
+    def pause(self) -> None:
+        """Read no more for now."""
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def resume(self) -> None:
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
 
     def write(self, *texts: bytes) -> None:
         """Send messages, in one go; nothing happens if the socket is not open."""
@@ -69,35 +80,6 @@ class Wire(WebSocketsSansIOProtocol):
     def behind(self) -> int:
         """Bytes that the other end has not taken yet."""
         return self.transport.get_write_buffer_size()
-
-
-def payload_of(data: bytes) -> int:
-    """Where the payload begins, if this is one whole frame of a client and nothing beside it; else 0."""
-    if len(data) < 6 or not data[1] & MASKED:
-        return 0
-    length, begins = data[1] & ~MASKED, 6
-    if length == MIDDLE and len(data) >= 8:
-        length, begins = int.from_bytes(data[2:4]), 8
-    elif length >= MIDDLE:
-        return 0
-    return begins if len(data) == begins + length else 0
-
-
-def unmasked(data: bytes, begins: int) -> bytes:
-    """The payload that begins there, without the mask that stands before it."""
-    length = len(data) - begins
-    mask = (data[begins - 4 : begins] * (length // 4 + 1))[:length]
-    return (int.from_bytes(data[begins:]) ^ int.from_bytes(mask)).to_bytes(length)
-
-
-def framed(text: bytes) -> bytes:
-    """A message in the frame of a server."""
-    length = len(text)
-    if length < MIDDLE:
-        return bytes((TEXT, length)) + text
-    if length < 1 << 16:
-        return bytes((TEXT, MIDDLE)) + length.to_bytes(2) + text
-    return bytes((TEXT, LONG)) + length.to_bytes(8) + text
 
 
 def wire_of(scope: Any) -> Wire:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -21,6 +22,7 @@ from munera.web.tables import commands, lines, tables
 log = structlog.get_logger()
 T = TypeVar("T")
 Work: TypeAlias = Callable[[AsyncConnection], Awaitable[Any]]
+Job: TypeAlias = "tuple[Move | Work, asyncio.Future[Any]]"
 TAKEN: Final = (IntegrityError, sqlite3.IntegrityError)
 BATCH: Final = 16  # moves that make a transaction worth its while
 CHANNEL: Final = "munera"
@@ -68,7 +70,8 @@ class Writer:
         self._engine: Final = engine
         self._process: Final = process
         self._shared: Final = engine.dialect.name == "postgresql"  # other processes want to know
-        self._queue: Final[asyncio.Queue[tuple[Move | Work, asyncio.Future[Any]] | None]] = asyncio.Queue()
+        self._queue: Final[deque[Job | None]] = deque()
+        self._called: Final = asyncio.Event()  # something waits in the queue
         self._task: asyncio.Task[None] | None = None
         self.last_write = 0.0  # by the monotonic clock
 
@@ -78,35 +81,41 @@ class Writer:
     async def stop(self) -> None:
         """Write what is waiting, then end."""
         if self._task is not None:
-            self._queue.put_nowait(None)
+            self._put(None)
             await self._task
             self._task = None
         if self._sqlite is not None:
             await self._sqlite.close()
 
-    async def commit(self, move: Move) -> None:
-        """Returns when the lines are safe; Conflict if others stand there."""
-        await self._put(move)
+    def commit(self, move: Move) -> asyncio.Future[None]:
+        """Done when the lines are safe; Conflict if others stand there."""
+        return self._do(move)
 
     async def do(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Anything else, in a transaction of its own."""
-        result: T = await self._put(work)
+        result: T = await self._do(work)
         return result
 
-    async def _put(self, job: Move | Work) -> Any:
+    def _do(self, what: Move | Work) -> asyncio.Future[Any]:
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait((job, done))
-        return await done
+        self._put((what, done))
+        return done
+
+    def _put(self, job: Job | None) -> None:
+        self._queue.append(job)
+        self._called.set()
 
     # ---- the task
 
     async def _run(self) -> None:
         while True:
-            first = await self._queue.get()
+            await self._called.wait()
             # Half of those that wait: while these are written, those that were written before are told of, and the
             # players of others answer. All at once, everybody would wait for everybody.
-            waiting = self._queue.qsize()
-            jobs = [first, *[self._queue.get_nowait() for _ in range(min(waiting, max(BATCH, waiting // 2)))]]
+            waiting = len(self._queue) - 1
+            jobs = [self._queue.popleft() for _ in range(1 + min(waiting, max(BATCH, waiting // 2)))]
+            if not self._queue:
+                self._called.clear()
             moves = [job for job in jobs if job is not None and isinstance(job[0], Move)]
             if moves:
                 await self._write([(move, done) for move, done in moves if isinstance(move, Move)])
