@@ -51,6 +51,35 @@ def test_an_answer_is_acknowledged_and_seen_by_the_other(livia: Person, marcus: 
         assert [entry["n"] for entry in told["seats"][0]["told"]] == list(range(outcome["n"], outcome["number"] + 1))
 
 
+def test_what_is_said_in_a_hurry_is_done_in_its_order(livia: Person, marcus: Person) -> None:
+    a, b = duel(livia, marcus)
+    with a, b:
+        who, seat = asked(a, b)
+        option = who.seen(seat)["options"][0]["action"]
+        sent = [who.send("answer", seat=seat, after=who.state["number"], action=option)]
+        for _ in range(25):
+            sent += [who.send("why", seat=seat, action=option), who.send("undo", seat=1 - seat)]
+        done = [who.until("outcome")["command"]]
+        while len(done) < len(sent):
+            message = who.next()
+            if message["type"] in ("outcome", "why"):
+                done.append(message["command"])
+        assert done == sent
+        assert who.answer(seat, "sing loudly")["kind"] == "MalformedAnswer"
+
+
+def test_what_was_said_before_leaving_is_done(livia: Person, marcus: Person) -> None:
+    a, b = duel(livia, marcus)
+    who, seat = asked(a, b)
+    other = b if who is a else a
+    who.send("chat", text="I must go")
+    who.send("answer", seat=seat, after=who.state["number"], action=who.seen(seat)["options"][0]["action"])
+    who.close()
+    with other:
+        assert other.until("chat")["text"] == "I must go"
+        assert other.until("state")["seats"][0]["told"][0]["seat"] == seat
+
+
 def test_refusals_have_a_name_and_a_rule(livia: Person, marcus: Person) -> None:
     a, b = duel(livia, marcus)
     with a, b:

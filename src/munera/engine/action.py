@@ -13,6 +13,8 @@ Seat = int
 CHANCE: Final = -1  # dice and draws
 WATCHER: Final = -2  # knows what everybody knows
 OPEN: Final = -3  # sees everything: replays of finished games and case files, never a live table
+SMALL: Final = 256
+SPELLED: Final = [f" {n}" for n in range(SMALL)]  # every option of every view is spelled, nearly all with such numbers
 
 
 @final
@@ -31,7 +33,10 @@ class Action:
         return hash((self.verb, self.args))
 
     def __repr__(self) -> str:
-        return " ".join([self.verb, *[str(a) for a in self.args]])
+        text = self.verb
+        for a in self.args:
+            text += SPELLED[a] if 0 <= a < SMALL else f" {a}"
+        return text
 
 
 PASS: Final = Action("pass")

@@ -24,11 +24,22 @@ from munera.gladius.position import facts, place
 from munera.gladius.redeal import redeal
 from munera.gladius.round import SetUp
 from munera.gladius.seen import GladiusView
-from munera.gladius.state import BETS, EMPTY, Bet, Card, Fighter, Gladius, Marker, Spectator, Switches, passed
+from munera.gladius.state import (
+    BETS,
+    EMPTY,
+    PLAYERS,
+    Bet,
+    Card,
+    Fighter,
+    Gladius,
+    Marker,
+    Spectator,
+    Switches,
+    passed,
+)
 from munera.gladius.view import view
 from munera.rules.ledger import ledger
 
-PLAYERS = (2, 3, 4, 5)
 RULESET = "gladius/1"
 DEFAULT_PACK = "arena_nova"
 NOT_NOW = {

@@ -7,14 +7,14 @@ import msgspec
 HIDDEN = -1
 
 
-class SeenCard(msgspec.Struct, gc=False):
+class SeenCard(msgspec.Struct, frozen=True, gc=False):
     """A card in a column: its owner is open, its kind only to who knows it."""
 
     owner: int
     kind: int
 
 
-class SeenBet(msgspec.Struct, gc=False):
+class SeenBet(msgspec.Struct, frozen=True, gc=False):
     """A token on a slot card or the podium."""
 
     owner: int

@@ -21,6 +21,7 @@ CONTEST: Final = 4
 CLEAN_UP: Final = 5
 PHASES: Final = ("set-up", "event", "bets", "actions", "contest", "clean-up")
 
+PLAYERS: Final = (2, 3, 4, 5)
 EVERYBODY: Final = -1  # the set of all seats, as bits
 BIT: Final = [1, 2, 4, 8, 16, 32]  # the set of one seat
 ALONE: Final[list[tuple[Seat, ...]]] = [(0,), (1,), (2,), (3,), (4,), (5,)]  # one seat is asked

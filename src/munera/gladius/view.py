@@ -7,6 +7,7 @@ Players may claim what they like at the table; no answer of the game shows a hid
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from munera.engine.action import OPEN, Seat
 from munera.engine.frame import Decision
@@ -23,7 +24,12 @@ from munera.gladius.seen import (
     SeenMarker,
     SeenSpectator,
 )
-from munera.gladius.state import CONTEST, PHASES, Bet, Card, Fighter, Gladius, Spectator, capacity, passed
+from munera.gladius.state import CONTEST, PHASES, PLAYERS, Bet, Card, Fighter, Gladius, Spectator, capacity, passed
+
+# Views are full of the same few cards and bets, and every seat has a view of its own: they share them.
+SHARED: Final = 64
+CARDS: Final = [[SeenCard(owner, kind) for kind in range(HIDDEN, SHARED)] for owner in range(max(PLAYERS))]
+TOKENS: Final = [[SeenBet(owner, token) for token in range(HIDDEN, SHARED)] for owner in range(max(PLAYERS))]
 
 
 def view(s: Gladius, seat: Seat) -> GladiusView:
@@ -81,12 +87,14 @@ def seen_vote(s: Gladius, owner: Seat, seat: Seat) -> int:
 
 def seen_card(card: Card, seat: Seat) -> SeenCard:
     """Place and owner are open, the kind to its owner and who has looked [GLA-17.6, GLA-17.7, GLA-17.8, GLA-17.20]."""
-    return SeenCard(card.owner, card.kind if card.known_to(seat) or seat == OPEN else HIDDEN)
+    kind = card.kind if card.known_to(seat) or seat == OPEN else HIDDEN
+    return CARDS[card.owner][kind + 1] if kind < SHARED else SeenCard(card.owner, kind)
 
 
 def seen_bet(bet: Bet, seat: Seat) -> SeenBet:
     """The owner is open, the face to its owner and who has looked [GLA-17.3, GLA-17.4, GLA-17.5, GLA-17.20]."""
-    return SeenBet(bet.owner, bet.token if bet.known_to(seat) or seat == OPEN else HIDDEN)
+    token = bet.token if bet.known_to(seat) or seat == OPEN else HIDDEN
+    return TOKENS[bet.owner][token + 1] if token < SHARED else SeenBet(bet.owner, token)
 
 
 def seen_bets(stack: Sequence[Bet], seat: Seat) -> list[SeenBet]:
