@@ -80,6 +80,9 @@ class Connection:
         """From now on whole texts come straight from the wire; what has come before must be taken at once."""
         self._wire.listener = self.hear
 
+    def stop_listening(self) -> None:
+        self._wire.listener = None
+
     def hear(self, text: object) -> None:
         """Something was said: it is done when all that was said before it is."""
         self.heard = time.monotonic()

@@ -73,5 +73,6 @@ class Sockets:
                 connection.hear(message.get("text"))
             await connection.idle()
         finally:
+            connection.stop_listening()
             self.open.discard(connection)
             room.part(connection)
