@@ -100,7 +100,8 @@ def with_cards(cards: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]
         return more
     if len(more) == 1:
         return with_card(cards, more[0])
-    return tuple(sorted(cards + more))
+    long_first = more + cards if len(more) > len(cards) else cards + more  # what follows is put in card by card
+    return tuple(sorted(long_first))
 
 
 def is_sorted(cards: tuple[int, ...]) -> bool:

@@ -128,7 +128,8 @@ class State:
         stack: list[Any] = self.stack  # only who it is counts here, not what it is
         top = stack.pop()
         if top is frame:
-            self.at.pop()
+            at: list[Any] = self.at
+            at.pop()
             return
         stack.append(top)
         i = self._where(frame)

@@ -29,7 +29,7 @@ Events = tuple[Happening, ...]
 Used = tuple[tuple[int, ...], ...]  # (source, ability, event) of abilities that have answered
 
 
-def concerned(a: Ability, seat: Seat, source: int, h: Happening) -> bool:
+def concerned(a: Ability, seat: i64, source: i64, h: Happening) -> bool:
     """Does the 'when' clause of this ability match the event [FG-22.1, FG-22.2, FG-22.3]?"""
     if a.kind != REACTIVE or a.trigger != h.what:
         return False
@@ -87,7 +87,7 @@ def _answering(use: Use, h: Happening) -> Use:
     )  # fmt: skip
 
 
-def card_answers(s: ForGlory, seat: Seat, kind: int, events: Events, used: Used) -> list[tuple[Use, int]]:
+def card_answers(s: ForGlory, seat: i64, kind: i64, events: Events, used: Used) -> list[tuple[Use, int]]:
     """Of a Reaction Card in Hand [FG-22.10]."""
     out: list[tuple[Use, int]] = []
     ability = s.box.cards[kind].ability(REACTIVE)
@@ -96,7 +96,7 @@ def card_answers(s: ForGlory, seat: Seat, kind: int, events: Events, used: Used)
     return out
 
 
-def ability_answers(s: ForGlory, seat: Seat, events: Events, used: Used) -> list[tuple[Use, int]]:
+def ability_answers(s: ForGlory, seat: i64, events: Events, used: Used) -> list[tuple[Use, int]]:
     """Of cards in play, and of Gladiators that left or fell for just that; each once for the same event.
 
     [FG-22.11, FG-22.12, FG-22.14]
@@ -113,7 +113,7 @@ def ability_answers(s: ForGlory, seat: Seat, events: Events, used: Used) -> list
     return out
 
 
-def has_answer(s: ForGlory, seat: Seat, kinds: i64, events: Events) -> bool:
+def has_answer(s: ForGlory, seat: i64, kinds: i64, events: Events) -> bool:
     """Is there an ability among these, or on an own Gladiator to which it happened, to answer at all?"""
     what: i64 = events[0].what
     if kinds & bit_of(ANSWERS_OTHERS + what) != 0:
@@ -140,7 +140,7 @@ def add_last_answers(s: ForGlory, h: Happening, uses: list[Use]) -> None:
             uses.append(Use(h.owner, h.kind, i, h.id, h.arena, False))
 
 
-def common_arena(events: Events) -> int:
+def common_arena(events: Events) -> i64:
     """Where it happened; NONE for events in several arenas at once."""
     arena = events[0].arena
     for h in events:
@@ -161,7 +161,7 @@ def blessings_due(s: ForGlory, seat: Seat, events: Events) -> list[Fighter]:
     return [f for f in s.fighters if f.due and f.blessings > 0 and f.owner == seat and f.arena == arena]
 
 
-def is_blessing_due(s: ForGlory, seat: Seat, events: Events) -> bool:
+def is_blessing_due(s: ForGlory, seat: i64, events: Events) -> bool:
     for f in s.fighters:
         if f.due and f.blessings > 0 and f.owner == seat and f.arena == events[0].arena:
             return True
@@ -171,7 +171,7 @@ def is_blessing_due(s: ForGlory, seat: Seat, events: Events) -> bool:
 # ---- what everybody knows
 
 
-def could_react(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
+def could_react(s: ForGlory, seat: i64, events: Events, used: Used) -> bool:
     """Could this player use a Reaction, a free action, or buy one back, as far as everybody knows?
 
     [FG-22.18, FG-12.14]
@@ -183,7 +183,7 @@ def could_react(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
     return could_use_ability(s, seat, events, used) or could_use_card(s, seat, events, used)
 
 
-def could_use_ability(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
+def could_use_ability(s: ForGlory, seat: i64, events: Events, used: Used) -> bool:
     """Is there a free action, or an ability that answers the events?"""
     kinds = kinds_in_play(s, seat, bit_of(FREE) | bit_of(ANSWERS_OTHERS + events[0].what))
     if kinds & bit_of(FREE) != 0 and could_use_free(s, seat):
@@ -196,7 +196,7 @@ def could_use_ability(s: ForGlory, seat: Seat, events: Events, used: Used) -> bo
     return False
 
 
-def could_use_card(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
+def could_use_card(s: ForGlory, seat: i64, events: Events, used: Used) -> bool:
     """Does a Reaction Card that answers the events lie face down, and could it be in the Hand or be bought back?"""
     p = s.players[seat]
     if not (p.hand or p.reserve) or not cards_answer(s, seat, events):
@@ -211,7 +211,7 @@ def could_use_card(s: ForGlory, seat: Seat, events: Events, used: Used) -> bool:
     return found and (len(p.hand) > 0 or most_coin(s, seat) >= reserve_price(s, seat))
 
 
-def cards_answer(s: ForGlory, seat: Seat, events: Events) -> bool:
+def cards_answer(s: ForGlory, seat: i64, events: Events) -> bool:
     """Are there Reaction Cards at all for what happened, to the Gladiators to whom it happened?"""
     own, opposing = s.box.answers_own, s.box.answers_opposing
     wanted = bit_of(events[0].what)
@@ -223,7 +223,7 @@ def cards_answer(s: ForGlory, seat: Seat, events: Events) -> bool:
     return False
 
 
-def could_answer(s: ForGlory, seat: Seat, pile: tuple[int, ...], events: Events, used: Used) -> bool:
+def could_answer(s: ForGlory, seat: i64, pile: tuple[int, ...], events: Events, used: Used) -> bool:
     """Is there a Reaction Card in this sorted pile that answers the events?"""
     if not pile:
         return False
@@ -253,7 +253,7 @@ def could_use(s: ForGlory, use: Use) -> bool:
     return works(s, use, a) or (a.works_on_income and most_coin(s, use.seat) > s.players[use.seat].coins)
 
 
-def could_use_free(s: ForGlory, seat: Seat) -> bool:
+def could_use_free(s: ForGlory, seat: i64) -> bool:
     for use in abilities_in_play(s, seat, FREE, s.arena):
         if could_use(s, use):
             return True

@@ -190,9 +190,9 @@ class Ability:
         self, kind: int, trigger: int, concerns: int, optional: bool, from_hand: bool, when: Condition | None,
         exhausts: bool, coin: int, damage: int, unpreventable: bool, effects: tuple[Effect, ...],
     ) -> None:  # fmt: skip
-        self.kind: Final = kind
-        self.trigger: Final = trigger  # -1 for what is no Reaction
-        self.concerns: Final = concerns
+        self.kind: Final[i64] = kind
+        self.trigger: Final[i64] = trigger  # -1 for what is no Reaction
+        self.concerns: Final[i64] = concerns
         self.optional: Final = optional  # worded with 'may' [FG-1.3]
         self.from_hand: Final = from_hand  # its own text lets it be used from the Hand [FG-10.12]
         self.when: Final = when
@@ -288,7 +288,7 @@ class Card:
     def schemes_in_play(self) -> list[Ability]:
         return [a for a in self.abilities if a.kind == SCHEMING and not a.from_hand]
 
-    def ability(self, kind: int) -> int:
+    def ability(self, kind: i64) -> i64:
         """The index of its first ability of this kind, or -1."""
         for i in range(len(self.abilities)):
             if self.abilities[i].kind == kind:

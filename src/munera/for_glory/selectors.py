@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from munera.engine.action import Seat
 from munera.for_glory.box import Condition
 from munera.for_glory.state import Fighter, ForGlory, fighter
@@ -43,7 +45,7 @@ class Who:
         self.other_name: Final = other_name
         self.is_target: Final = sel in (TARGET, TARGET_OTHER, TARGET_OWN, TARGET_OPPOSING)
 
-    def matches(self, s: ForGlory, f: Fighter, seat: Seat, source: int, target: int, subject: int) -> bool:
+    def matches(self, s: ForGlory, f: Fighter, seat: i64, source: i64, target: i64, subject: i64) -> bool:
         """Is this Gladiator meant by a card of ``seat``?"""
         sel = self.sel
         if (
@@ -56,7 +58,7 @@ class Who:
             return False
         return self._passes(s, f, source)
 
-    def _passes(self, s: ForGlory, f: Fighter, source: int) -> bool:
+    def _passes(self, s: ForGlory, f: Fighter, source: i64) -> bool:
         if (self.ready and not f.ready) or (self.exhausted and f.ready):
             return False
         if (self.damaged and f.damage == 0) or (self.blessed and f.blessings == 0):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from munera.engine.action import Action, Seat
 from munera.engine.bag import Bag
@@ -59,13 +59,13 @@ class Fighter:
     """A Gladiator in an arena."""
 
     def __init__(
-        self, id: int, kind: int, owner: Seat, arena: int, ready: bool = True, damage: int = 0, assigned: int = 0,
+        self, id: i64, kind: i64, owner: i64, arena: i64, ready: bool = True, damage: int = 0, assigned: int = 0,
         hard: int = 0, hit: bool = False, blessings: int = 0, due: bool = False, mods: tuple[Modifier, ...] = (),
     ) -> None:  # fmt: skip
-        self.id: Final = id
-        self.kind: Final = kind
-        self.owner: Final = owner
-        self.arena = arena
+        self.id: Final[i64] = id
+        self.kind: Final[i64] = kind
+        self.owner: Final[i64] = owner
+        self.arena: i64 = arena
         self.ready = ready
         self.damage = damage  # on it [FG-21.3]
         self.assigned = assigned  # beside it, not yet on it [FG-21.2]
@@ -87,9 +87,9 @@ class Fighter:
 class Standing:
     """A Patron or an Arena Card in a Villa."""
 
-    def __init__(self, id: int, kind: int, ready: bool = True) -> None:
-        self.id: Final = id
-        self.kind: Final = kind
+    def __init__(self, id: i64, kind: i64, ready: bool = True) -> None:
+        self.id: Final[i64] = id
+        self.kind: Final[i64] = kind
         self.ready: Final = ready  # or Exhausted [FG-5.1]
 
 
@@ -98,12 +98,12 @@ class Standing:
 class Ground:
     """An arena in the middle of the table [FG2-3.4]."""
 
-    def __init__(self, id: int, kind: int, ready: bool, glory: int, champion: Seat) -> None:
-        self.id: Final = id
-        self.kind: Final = kind  # -1 when its card has been won
+    def __init__(self, id: i64, kind: i64, ready: bool, glory: int, champion: i64) -> None:
+        self.id: Final[i64] = id
+        self.kind: Final[i64] = kind  # -1 when its card has been won
         self.ready: Final = ready
         self.glory: Final = glory
-        self.champion: Final = champion  # on whose side its Reigning Champion Token lies [FG2-3.5]
+        self.champion: Final[i64] = champion  # on whose side its Reigning Champion Token lies [FG2-3.5]
 
 
 @final
@@ -124,13 +124,13 @@ class Later:
 class Happening:
     """Something a Reaction may answer: what happened to which Gladiator, where, and how strong it was then."""
 
-    def __init__(self, what: int, id: int, kind: int, owner: Seat, arena: int, attack: int) -> None:
-        self.what: Final = what
-        self.id: Final = id
-        self.kind: Final = kind
-        self.owner: Final = owner
-        self.arena: Final = arena
-        self.attack: Final = attack
+    def __init__(self, what: i64, id: i64, kind: i64, owner: i64, arena: i64, attack: i64) -> None:
+        self.what: Final[i64] = what
+        self.id: Final[i64] = id
+        self.kind: Final[i64] = kind
+        self.owner: Final[i64] = owner
+        self.arena: Final[i64] = arena
+        self.attack: Final[i64] = attack
 
 
 @final
@@ -298,18 +298,18 @@ class ForGlory(State):
 # ---- questions
 
 
-def fighter(s: ForGlory, id: int) -> Fighter | None:
+def fighter(s: ForGlory, id: i64) -> Fighter | None:
     for f in s.fighters:
         if f.id == id:
             return f
     return None
 
 
-def in_arena(s: ForGlory, arena: int) -> list[Fighter]:
+def in_arena(s: ForGlory, arena: i64) -> list[Fighter]:
     return [f for f in s.fighters if f.arena == arena]
 
 
-def stands_in(s: ForGlory, seat: Seat, arena: int) -> bool:
+def stands_in(s: ForGlory, seat: i64, arena: i64) -> bool:
     """Does this player have a Gladiator there?"""
     for f in s.fighters:
         if f.arena == arena and f.owner == seat:

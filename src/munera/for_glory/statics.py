@@ -233,7 +233,7 @@ def protects(s: ForGlory) -> bool:
     return s.box.villas_protect
 
 
-def can_be_target(s: ForGlory, f: Fighter, ability: int) -> bool:
+def can_be_target(s: ForGlory, f: Fighter, ability: i64) -> bool:
     """Of an ability of that kind, or of an attack (-1) [FG-1.10, FG-1.11]."""
     cards = s.box.cards
     used = ability in (TACTICAL, REACTIVE)
@@ -289,7 +289,7 @@ def draws_attacks(s: ForGlory, f: Fighter) -> bool:
 NO_RULES: Final[list[RuleAlways]] = []
 
 
-def rules_for(s: ForGlory, seat: Seat, param: int) -> list[RuleAlways]:
+def rules_for(s: ForGlory, seat: i64, param: int) -> list[RuleAlways]:
     """From Ready Patrons and from Arenas the player has access to [FG2-28.1, FG2-28.2, FG-5.6, FG-5.8]."""
     wanted = bit_of(param)
     if s.box.villas_rule & wanted == 0:
@@ -308,7 +308,7 @@ def rules_for(s: ForGlory, seat: Seat, param: int) -> list[RuleAlways]:
     return out
 
 
-def _collect(s: ForGlory, seat: Seat, card: Card, param: int, out: list[RuleAlways]) -> None:
+def _collect(s: ForGlory, seat: i64, card: Card, param: int, out: list[RuleAlways]) -> None:
     for a in card.abilities:
         if a.kind == STATIC and (a.when is None or a.when.holds(s, seat, s.arena, -1)):
             for e in a.effects:
@@ -351,7 +351,7 @@ def may_reserve_gladiators(s: ForGlory, seat: Seat) -> bool:
 # ---- Influence
 
 
-def influence(s: ForGlory, seat: Seat) -> int:
+def influence(s: ForGlory, seat: i64) -> int:
     """Icons on Ready Patrons, each copy, and what other cards add [FG-9.3, FG-9.4, FG-11.2, FG-5.6, FG-11.14]."""
     cards = s.box.cards
     total = 0
@@ -367,7 +367,7 @@ def influence(s: ForGlory, seat: Seat) -> int:
     return total if rules & bit_of(INFLUENCE_TOTAL) == 0 else total + rule_delta(s, seat, INFLUENCE_TOTAL)
 
 
-def requirement(s: ForGlory, seat: Seat) -> int:
+def requirement(s: ForGlory, seat: i64) -> int:
     """Of all Gladiators in all arenas together [FG-11.1, FG-11.3]."""
     cards = s.box.cards
     total = 0
@@ -377,7 +377,7 @@ def requirement(s: ForGlory, seat: Seat) -> int:
     return total
 
 
-def spare_influence(s: ForGlory, seat: Seat) -> int:
+def spare_influence(s: ForGlory, seat: i64) -> int:
     """What is left for more Gladiators; one that needs none can always come [FG-11.3, FG-11.4]."""
     return max(0, influence(s, seat) - requirement(s, seat))
 

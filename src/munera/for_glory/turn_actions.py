@@ -147,7 +147,7 @@ def is_possible(s: ForGlory, seat: Seat, kind: int, use: Action) -> bool:
     return card.always_playable or can_scheme(s, seat, kind)
 
 
-def count_schemes(s: ForGlory, seat: Seat) -> int:
+def count_schemes(s: ForGlory, seat: i64) -> int:
     """As many Scheme Abilities as the player's cards in play have at most."""
     cards = s.box.cards
     wanted = bit_of(SCHEMING)

@@ -138,14 +138,14 @@ class Choose(Decision):
 # ---- what can be used
 
 
-def standing(s: ForGlory, seat: Seat, id: int) -> Standing | None:
+def standing(s: ForGlory, seat: i64, id: i64) -> Standing | None:
     for c in s.players[seat].villa:
         if c.id == id:
             return c
     return None
 
 
-def ground_of(s: ForGlory, seat: Seat, id: int) -> Ground | None:
+def ground_of(s: ForGlory, seat: i64, id: i64) -> Ground | None:
     """An arena in the middle whose ability is this player's [FG2-28.2, FG2-28.10]."""
     for g in s.grounds:
         if g.id == id and g.champion == seat:
@@ -153,7 +153,7 @@ def ground_of(s: ForGlory, seat: Seat, id: int) -> Ground | None:
     return None
 
 
-def is_ready(s: ForGlory, seat: Seat, id: int) -> bool:
+def is_ready(s: ForGlory, seat: i64, id: i64) -> bool:
     f = fighter(s, id)
     if f is not None:
         return f.ready
@@ -164,7 +164,7 @@ def is_ready(s: ForGlory, seat: Seat, id: int) -> bool:
     return g is not None and g.ready
 
 
-def exhaust_source(s: ForGlory, seat: Seat, id: int) -> None:
+def exhaust_source(s: ForGlory, seat: i64, id: i64) -> None:
     """Only a Ready card exhausts [FG-5.3]; a Patron's Influence is lost at once, its ability goes on.
 
     [FG-5.12, FG-11.5]
@@ -202,7 +202,7 @@ def works(s: ForGlory, use: Use, a: Ability) -> bool:
     return False
 
 
-def abilities_in_play(s: ForGlory, seat: Seat, kind: int, arena: int, trigger: int = NONE) -> list[Use]:
+def abilities_in_play(s: ForGlory, seat: i64, kind: i64, arena: i64, trigger: i64 = NONE) -> list[Use]:
     """Abilities of that kind on the player's cards: Gladiators there, Villa, arenas with access.
 
     None that would exhaust an Exhausted card [FG-5.3].
@@ -235,7 +235,7 @@ def begin(s: ForGlory, use: Use) -> None:
     s.call(CarryOut(use) if s.box.cards[use.kind].abilities[use.ability].free else use)
 
 
-def usable_abilities(s: ForGlory, seat: Seat, kind: int, arena: int) -> list[Use]:
+def usable_abilities(s: ForGlory, seat: i64, kind: i64, arena: i64) -> list[Use]:
     """Those of them that can be used now."""
     found = abilities_in_play(s, seat, kind, arena)
     for i in range(len(found) - 1, -1, -1):
@@ -251,7 +251,7 @@ def begin_ability(s: ForGlory, use: Use) -> None:
     begin(s, use)
 
 
-def kinds_in_play(s: ForGlory, seat: Seat, wanted: i64) -> i64:
+def kinds_in_play(s: ForGlory, seat: i64, wanted: i64) -> i64:
     """Which of these abilities are on the cards of the player in play, as bits: looked at first, for most are not."""
     cards = s.box.cards
     found: i64 = 0
@@ -273,7 +273,7 @@ def gladiators_with(s: ForGlory, wanted: i64) -> list[Fighter]:
     return s.fighters if s.box.on_gladiators & wanted != 0 else NO_GLADIATORS
 
 
-def villa_with(s: ForGlory, seat: Seat, wanted: i64) -> tuple[Standing, ...]:
+def villa_with(s: ForGlory, seat: i64, wanted: i64) -> tuple[Standing, ...]:
     return s.players[seat].villa if s.box.in_villas & wanted != 0 else ()
 
 
@@ -285,7 +285,7 @@ def _blank(s: ForGlory) -> bool:
     return s.switches.exhausted_arena_blank
 
 
-def _add(s: ForGlory, out: list[Use], seat: Seat, kind: int, id: int, arena: int, wanted: int, ready: bool) -> None:
+def _add(s: ForGlory, out: list[Use], seat: i64, kind: i64, id: i64, arena: i64, wanted: i64, ready: bool) -> None:
     card = s.box.cards[kind]
     for i in range(len(card.abilities)):
         a = card.abilities[i]
