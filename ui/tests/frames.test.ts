@@ -34,3 +34,13 @@ it("several come one a frame, and the rest can be called off", () => {
   vi.advanceTimersByTime(10 * FRAME);
   expect(done).toEqual([1, 2]);
 });
+
+it("whoever waits comes in turn, one a frame", () => {
+  const done: string[] = [];
+  afterFrame(() => done.push("rail"));
+  afterFrame(() => done.push("log"));
+  vi.advanceTimersByTime(FRAME + 1);
+  expect(done).toEqual(["rail"]);
+  vi.advanceTimersByTime(FRAME);
+  expect(done).toEqual(["rail", "log"]);
+});

@@ -6,13 +6,28 @@ export function inFrame(work: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** When the next frame has been drawn. */
+const waiting: (() => void)[] = [];
+let running = false;
+
+function run(): void {
+  running = waiting.length > 0;
+  if (!running) return;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      const work = waiting.shift();
+      run();
+      work?.();
+    }),
+  );
+}
+
+/** When a frame has been drawn; whatever waits for one comes in turn, one a frame. */
 export function afterFrame(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = inFrame(() => (timer = setTimeout(work)));
+  waiting.push(work);
+  if (!running) run();
   return () => {
-    stop();
-    clearTimeout(timer);
+    const at = waiting.indexOf(work);
+    if (at >= 0) waiting.splice(at, 1);
   };
 }
 
