@@ -38,6 +38,19 @@ export function setHere<B>(brought: Omit<Here<B>, "refusal">): Here<B> {
 }
 export const getHere = <B>(): Here<B> => getContext<Here<B>>(KEY);
 
+/** The same for the parts inside, with another sight of the table. */
+export function lendHere<B>(here: Here<B>, board: () => B): void {
+  setContext(KEY, {
+    get board() { return board(); },
+    get asked() { return here.asked; },
+    get refusal() { return here.refusal; },
+    set refusal(value) { here.refusal = value; },
+    choosing: here.choosing,
+    why: here.why,
+    rule: here.rule,
+  } satisfies Here<B>);
+}
+
 /** How a spot looks: lit, chosen, or as it lies. */
 export function look(here: Here, spot: Spot): string {
   return here.choosing.isChosen(spot) ? "is-chosen" : here.choosing.isLit(spot) ? "is-legal" : "";
