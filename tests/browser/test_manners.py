@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tests.browser.kit import Visitor, play_until, tab_to, until, verbs
 from tests.browser.scenes import contest, ended, running
-from tests.web.kit import Person
+from tests.web.kit import At, Person
 
 
 def test_what_was_said_and_read_is_not_new_after_a_refresh(visit: Callable[..., Visitor], livia: Person) -> None:
@@ -82,6 +82,51 @@ def test_the_log_is_one_stop_of_tab(visit: Callable[..., Visitor], livia: Person
     assert page.evaluate(at) == latest - 1
     page.keyboard.press("Tab")
     assert page.evaluate(at) == -1
+
+
+IN_SIGHT = """() => {
+    const box = document.querySelector(".logp [role=log]");
+    const line = box.querySelector("li.now") ?? [...box.querySelectorAll("li")].at(-1);
+    const [all, one] = [box.getBoundingClientRect(), line.getBoundingClientRect()];
+    return box.scrollHeight > box.clientHeight && one.top >= all.top - 1 && one.bottom <= all.bottom + 1;
+}"""
+
+
+def test_the_log_shows_the_latest_line_unless_one_reads_above(visit: Callable[..., Visitor], livia: Person) -> None:
+    table = running(livia)
+    me = visit().become(livia).go(f"/t/{table}")
+    me.at_table()
+    until(lambda: me.page.evaluate(IN_SIGHT), me.page)
+    with livia.at(table) as at:
+        answer_some(at)
+        until(lambda: me.number >= at.state["number"], me.page)
+        until(lambda: me.page.evaluate(IN_SIGHT), me.page)
+        me.page.locator(".logp [role=log]").evaluate("(box) => box.scrollTo({ top: 0 })")
+        until(lambda: not me.page.evaluate(IN_SIGHT), me.page)
+        answer_some(at)
+        until(lambda: me.number >= at.state["number"], me.page)
+        me.page.wait_for_timeout(300)
+        assert me.page.locator(".logp [role=log]").evaluate("(box) => box.scrollTop") == 0
+
+
+def answer_some(at: At) -> None:
+    """Three answers of whoever is at this socket; bots give theirs between."""
+    if not at.state:
+        at.until("state")
+    for _ in range(3):
+        while at.seats[0] not in at.state["to_act"]:
+            at.until("state")
+        at.answer(at.seats[0], at.seen(at.seats[0])["options"][0]["action"])
+
+
+def test_the_log_of_a_replay_shows_its_moment(visit: Callable[..., Visitor], livia: Person) -> None:
+    table = ended(livia)
+    me = visit().become(livia).go(f"/t/{table}/replay/30")
+    me.at_table()
+    for moment in (60, 45, 61):
+        me.page.get_by_role("slider").fill(str(moment))
+        me.page.wait_for_url(f"**/replay/{moment}")
+        until(lambda: me.page.evaluate(IN_SIGHT), me.page)
 
 
 def test_the_header_tells_of_the_contest_while_it_is_shown(visit: Callable[..., Visitor], livia: Person) -> None:
