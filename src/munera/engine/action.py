@@ -44,16 +44,14 @@ PASS: Final = Action("pass")
 
 @final
 class Numbered:
-    """Answers that are a verb and one number, each made once and shared."""
+    """Answers that are a verb and one number: those with small ones are made once and shared."""
 
     def __init__(self, verb: str) -> None:
         self.verb: Final = verb
-        self.made: Final[list[Action]] = []
+        self.made: Final = [Action(verb, (number,)) for number in range(SMALL)]
 
     def of(self, number: int) -> Action:
-        while len(self.made) <= number:
-            self.made.append(Action(self.verb, (len(self.made),)))
-        return self.made[number]
+        return self.made[number] if 0 <= number < SMALL else Action(self.verb, (number,))
 
 
 TARGETS: Final = Numbered("target")
