@@ -165,14 +165,15 @@ def test_why_not_is_told_to_the_asker_alone(livia: Person, marcus: Person) -> No
         assert not [message for message in other.got if message["type"] == "why"]
 
 
-def test_a_hint_is_one_of_the_options(livia: Person) -> None:
-    table = livia.post("/api/play-now", game="gladius", level="random")["table"]["id"]
+@pytest.mark.parametrize("game", ["gladius", "for_glory", "arena_rex"])
+def test_a_hint_is_one_of_the_options_and_says_why(livia: Person, game: str) -> None:
+    table = livia.post("/api/play-now", game=game, level="random")["table"]["id"]
     with livia.at(table) as at:
-        at.until("state", lambda state: 0 in state["to_act"])
+        at.until("state", lambda state: 0 in state["to_act"] and len(at.seen(0)["options"]) > 1)
         at.send("hint", seat=0)
         hint = at.until("hint")
         assert hint["action"] in [option["action"] for option in at.seen(0)["options"]]
-        assert hint["reason"]
+        assert "reckons this best, by " in hint["reason"]
         assert hint["text"]
 
 

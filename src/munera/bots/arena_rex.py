@@ -36,6 +36,7 @@ class Sensible(Bot):
     def __init__(self, rng: Random, temper: Temper = SENSIBLE) -> None:
         super().__init__(rng)
         self.temper: Final = temper
+        self.unit: Final = "boxes of vitality"  # in which it reckons
 
     def choose(self, view: Any, options: list[Action], look: Look[Any]) -> Action:
         if len(options) == 1:
@@ -43,19 +44,24 @@ class Sensible(Bot):
         if self.temper.careless > 0.0 and self.rng.random() < self.temper.careless:
             return options[int(self.rng.random() * len(options))]
         s: Rex = look.redeal()
+        values = self.values(s, look.seat, options)
+        return options[values.index(max(values))]
+
+    def values(self, s: Rex, seat: Seat, options: list[Action]) -> list[float]:
+        """What the table would be worth after each, in boxes of vitality."""
+        values: list[float] = []
         if isinstance(s.stack[-1], Reroll):
-            return options[0]  # as many dice as may be
-        trial = Trial(look.seat, self.temper, self.rng)
+            for i in range(len(options)):
+                values.append(-0.01 * i)  # as many dice as may be
+            return values
+        trial = Trial(seat, self.temper, self.rng)
         depth = foresight(s)
-        best = options[0]
-        most = -1e9
         for action in options:
-            value = trial.after(s, look.seat, action, depth)
+            value = trial.after(s, seat, action, depth)
             if self.temper.unsure > 0.0:
                 value += self.temper.unsure * (self.rng.random() + self.rng.random() - 1.0)
-            if value > most:
-                best, most = action, value
-        return best
+            values.append(value)
+        return values
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

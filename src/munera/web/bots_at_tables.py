@@ -116,5 +116,6 @@ class BotsAtTables:
         ranked = sorted(zip(values(world, seat, options), range(len(options)), strict=True), reverse=True)
         (best, index), (second, _) = ranked[0], ranked[1]
         better = best - second
-        by = f"by about {better:.1f} points" if better >= 0.05 else "by a hair"
+        unit = getattr(bot, "unit", "points")
+        by = f"by about {better:.1f} {unit}" if better >= 0.05 else "by a hair"
         return options[index], f"the {name} bot reckons this best, {by}, from what you can know"
