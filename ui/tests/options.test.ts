@@ -27,6 +27,13 @@ describe("options", () => {
     expect(lay && !isLeaf(lay) && label(lay.children)).toEqual(["Poison", "Stab Wound"]);
   });
 
+  it("of a verb whose words do not say it are called as the game calls them", () => {
+    const verbs = { lay: "Lay a card face down", ability: "never shown", bet: "Place your second bet" };
+    const all = [...lays, { action: "ability", text: "Activate your ability" }, ...bets];
+    expect(label(grouped(all, false, verbs))).toEqual(["Lay a card face down", "Activate your ability", "Place your second bet"]);
+    expect(label(grouped(bets, false, verbs)), "a single verb goes without saying").toEqual(["Gold 5", "Gold 4", "Gold 3", "Bronze"]);
+  });
+
   it("share words around what differs", () => {
     const tree = grouped([
       { action: "play 1", text: "Play Turncoats face up" },
@@ -35,6 +42,11 @@ describe("options", () => {
     ]);
     expect(label(tree)).toEqual(["Play … face up", "That is enough"]);
     expect(tree[0] && !isLeaf(tree[0]) && label(tree[0].children)).toEqual(["Turncoats", "Volunteer"]);
+  });
+
+  it("keep their end where nothing is said before it", () => {
+    const boxes = [{ action: "box 1", text: "2 damage" }, { action: "box 2", text: "Favor and 1 damage" }];
+    expect(label(grouped(boxes))).toEqual(["2 damage", "Favor and 1 damage"]);
   });
 
   it("are all there and once", () => {

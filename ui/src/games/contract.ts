@@ -105,6 +105,8 @@ export interface GameFace {
   meaning?(catalogue: Catalogue, within: string, key: string, value: number): string | undefined;
   /** If a reaction window is open for this seat; standing answers (always stop, only holding one, never) need it. */
   window?(view: View, options: Option[]): Window | undefined;
+  /** What a group of answers with one verb is called on the plate, where their own words do not say it. */
+  verbs?: Record<string, string>;
   /** What a first game is guided by, in the order in which it comes up; without it there is no guide. */
   guide?: () => Promise<{ default: GuideHint[] }>;
   /** What is agreed on before the game beside house rules: scenario, arena, cohorts. */

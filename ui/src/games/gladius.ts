@@ -109,6 +109,7 @@ export const gladius: GameFace = {
   seat,
   heading,
   meaning,
+  verbs: { lay: "Lay a card face down", play: "Play a card face up", bet: "Place your second bet" },
   guide: () => import("./gladius/guide"),
   Board: boards["./gladius/Board.svelte"] as GameFace["Board"],
 };

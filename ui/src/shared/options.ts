@@ -24,9 +24,12 @@ export const isLeaf = (node: Node): node is Leaf => "option" in node;
 /** More than this in a branch is split once more. */
 const MANY = 7;
 
-/** The options as a tree: by verb, and a verb with many by its first word after that. A single verb goes without saying, unless `whole`. */
-export function grouped(options: Option[], whole = false): Node[] {
-  const tree = apart([...by(options, 1)].map(([verb, some]) => branch(verb, some, 1, [])));
+/**
+ * The options as a tree: by verb, and a verb with many by its first word after that. A single verb goes without saying, unless
+ * `whole`. `verbs` names those whose own words do not say it.
+ */
+export function grouped(options: Option[], whole = false, verbs: Record<string, string> = {}): Node[] {
+  const tree = apart([...by(options, 1)].map(([verb, some]) => called(branch(verb, some, 1, []), verbs[verb])));
   const only = tree[0];
   return !whole && tree.length === 1 && only && !isLeaf(only) ? only.children : tree;
 }
@@ -41,7 +44,8 @@ function branch(key: string, options: Option[], depth: number, said: string[]): 
   if (first && options.length === 1) return { option: first, label: rest(first.text, said, []) };
   const texts = options.map((option) => words(option.text));
   const prefix = common(texts);
-  const suffix = common(texts.map((text) => text.slice(prefix.length).reverse())).reverse();
+  // Words at the end go without saying only after a beginning: "2 damage" is not "2".
+  const suffix = prefix.length ? common(texts.map((text) => text.slice(prefix.length).reverse())).reverse() : [];
   const split = options.length > MANY ? [...by(options, depth + 1)] : [];
   const useful = split.length > 1 && split.length < options.length;
   const children = useful
@@ -52,6 +56,8 @@ function branch(key: string, options: Option[], depth: number, said: string[]): 
   const around = own.length < 2 && after.length ? [...own, ...(own.length ? ["…"] : []), ...after] : trimmed(own);
   return { key, label: capital(around.join(" ") || key), words: prefix.join(" "), children, count: options.length };
 }
+
+const called = (node: Node, name: string | undefined): Node => (isLeaf(node) || !name ? node : { ...node, label: name });
 
 /** Branches that would be called the same are called by what they do. */
 function apart(nodes: Node[]): Node[] {
