@@ -75,7 +75,7 @@ def actions(visitor: Visitor, livia: Person) -> None:
 def card_chosen(visitor: Visitor, livia: Person) -> None:
     actions(visitor, livia)
     visitor.page.locator(".hand [data-lit]").first.click()
-    visitor.page.get_by_role("button", name="Back").wait_for()
+    visitor.page.get_by_role("button", name="Back", exact=True).wait_for()
 
 
 def targets(visitor: Visitor, livia: Person) -> None:

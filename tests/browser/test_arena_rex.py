@@ -123,7 +123,7 @@ def test_a_base_is_dragged_along_the_edge(visit: Callable[..., Visitor], livia: 
     assert me.page.locator(".put .bad").count() == 0 or "1 inch" in me.page.locator(".put .bad").inner_text()
     me.page.get_by_role("button", name="Formation 1").click()
     number = me.number
-    me.button("Deploy so").click()
+    me.button("Deploy like this").click()
     until(lambda: me.number > number, me.page)
 
 
@@ -131,7 +131,7 @@ def test_each_declaration_says_what_it_leaves(visit: Callable[..., Visitor], liv
     me = visit()
     going_on(asked("Negotiate"))(me, livia)
     seen = me.states[-1]["seats"][0]
-    shown = me.page.locator(".attack .opt").all_inner_texts()
+    shown = me.page.locator(".prompt__opts .btn").all_inner_texts()
     assert len(shown) == len(seen["options"])
     ready = next(one for one in seen["aids"]["leaves"] if one["action"] == "ready")
     hits = rf"\b{round(ready['success'] * 100)}\s*%"
@@ -144,7 +144,7 @@ def sight(visitor: Visitor) -> dict[str, Any]:
     return {
         "view": visitor.view(0),
         "asked": page.locator(".prompt__say b").inner_text(),
-        "declarations": page.locator(".attack .opt").all_inner_texts(),
+        "declarations": page.locator(".prompt__opts .btn").all_inner_texts(),
         "odds": page.locator(".attack .odds").all_inner_texts(),
         "bases": page.locator(".arena [data-model]").evaluate_all("all => all.map((one) => one.ariaLabel)"),
     }
@@ -168,7 +168,7 @@ def test_a_negotiation_survives_refresh_and_restart(visit: Callable[..., Visitor
     until(lambda: hellos(me) > known, me.page)
     until(lambda: sight(me) == before, me.page)
     number = me.number
-    me.page.locator(".attack .opt.go").click()
+    me.page.locator(".prompt__opts .btn--go").click()
     until(lambda: me.number > number, me.page)
     me.troubles = [trouble for trouble in me.troubles if "ERR_CONNECTION_REFUSED" not in trouble]
 
