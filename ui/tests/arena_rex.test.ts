@@ -100,3 +100,13 @@ describe("the log", () => {
     expect(arenaRex.heading(turn(2), "Turn 1")).toBe("Turn 2, a clear turn");
   });
 });
+
+describe("on the plain board", () => {
+  const cards = { decks: {} } as never;
+  it("places are inches, nobody is nobody, and only a duelist is hidden", () => {
+    expect(arenaRex.meaning?.(cards, "models", "x", -5080)).toBe("-2.0″");
+    expect(arenaRex.meaning?.(cards, "models", "fatigue", 2)).toBe("Exhausted");
+    expect(arenaRex.meaning?.(cards, "models", "partner", -1)).toBe("nobody");
+    expect(arenaRex.meaning?.(cards, "", "chosen", -1)).toBeUndefined();
+  });
+});

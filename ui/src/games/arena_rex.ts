@@ -50,11 +50,17 @@ function heading({ verb, args }: Sentence, before: string): string | undefined {
   return verb === "deployed" ? "Deployment" : undefined;
 }
 
-const MODELS = new Set(["active", "attacker", "defender", "striker", "mover", "condemned", "duelists", "assists"]);
+const LENGTHS = new Set(["x", "y", "radius", "allowance"]);
+const FATIGUE = ["Ready", "Fatigued", "Exhausted"];
+const INCH = 2540;
 
+/** Only who was chosen for a duel is secret; elsewhere -1 is nobody. */
 function meaning(catalogue: Catalogue, _within: string, key: string, value: number): string | undefined {
   if (key === "profile") return catalogue.decks["models"]?.[value]?.name;
-  return MODELS.has(key) ? undefined : key === "cards" ? catalogue.decks["cards"]?.[value]?.name : undefined;
+  if (key === "cards") return catalogue.decks["cards"]?.[value]?.name;
+  if (key === "fatigue") return FATIGUE[value];
+  if (LENGTHS.has(key)) return `${(value / INCH).toFixed(1)}″`;
+  return value === -1 && key !== "chosen" ? "nobody" : undefined;
 }
 
 const settings = import.meta.glob<{ default: never }>("./arena_rex/Setting.svelte");
