@@ -259,6 +259,7 @@ class TaliGame(StackGame[Tali]):
     name = "tali"
     title = "Tali"
     players: Sequence[int] = (2, 3, 4)
+    plain_words = False
 
     def settings(self, options: Mapping[str, object]) -> dict[str, object]:
         unknown = options.keys() - DEFAULTS.keys()

@@ -73,7 +73,6 @@ class Match(ABC):
         self.chance = random.Random(id(self))
         self.running = self.over = False
         self.waiting: list[tuple[Screen, int, bytes]] = []  # answers that wait for the beginning
-        self.sent: dict[int, tuple[int, float]] = {}  # where the table stood → who answered then, and when
         self.ready: Final = asyncio.Event()
         self.ended: Final = asyncio.Event()
         self.screens: Final[list[Screen]] = []
@@ -89,6 +88,10 @@ class Match(ABC):
     @abstractmethod
     def received(self, screen: Screen, data: bytes) -> None:
         """A message; it leads to ``shown``, ``answer`` and ``finish``."""
+
+    @abstractmethod
+    def sent(self, screen: Screen, number: int) -> None:
+        """This player answers now, when the table stands at that number."""
 
     async def sit_down(self) -> None:
         """Everybody is there, and somebody knows an answer."""
@@ -123,14 +126,12 @@ class Match(ABC):
 
     def _send(self, screen: Screen, number: int, text: bytes) -> None:
         if not self.over:
-            self.sent.setdefault(number, (screen.seat, time.perf_counter()))
+            self.sent(screen, number)
             screen.send(text)
 
-    def shown(self, screen: Screen, before: int, mover: int | None = None) -> None:
-        """A screen shows the effect of the answer that was given at ``before``."""
-        seat, at = self.sent.get(before, (screen.seat, 0.0))
-        if seat != screen.seat and (mover is None or mover == seat):
-            self.tally.seen.append(time.perf_counter() - at)
+    def shown(self, at: float) -> None:
+        """The screen of another player shows the effect of the answer that was given then."""
+        self.tally.seen.append(time.perf_counter() - at)
 
     def finish(self) -> None:
         if not self.over:

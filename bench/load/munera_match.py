@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 import uuid
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -89,6 +91,8 @@ class MuneraMatch(Match):
         self.guests = guests
         self.asked: list[tuple[int, str] | None] = [None] * PLAYERS  # where the table stands, and an answer to it
         self.answering = [False] * PLAYERS
+        self.answered: list[list[float]] = [[] for _ in range(PLAYERS)]  # when each player gave each answer
+        self.heard: Counter[tuple[int, int]] = Counter()  # of how many answers of each player each screen was told
 
     async def make(self) -> Sequence[tuple[str, dict[str, str]]]:
         table = await self.guests.table({"kind": "me"}, *[{"kind": "open"}] * (PLAYERS - 1))
@@ -101,6 +105,8 @@ class MuneraMatch(Match):
         message = decoder.decode(data)
         if message.type == "outcome":
             self.tally.moves += message.kind == "answered"
+            if message.kind != "answered":
+                self.answered[screen.seat].pop()
             if message.kind in REFUSED:
                 self.fail(f"{message.kind}: {message.text}")
             self.answering[screen.seat] = False
@@ -109,13 +115,25 @@ class MuneraMatch(Match):
             self.fail(f"{message.type}: {message.text}")
         elif message.type == "state":
             seen = seen_by.decode(message.seats)[0]
-            self.shown(screen, message.after, seen.told[0].seat if seen.told else None)
+            self.hear(screen, seen.told)
             if message.status != "running":
                 self.finish()
                 return
             asked = screen.seat in message.to_act
             self.asked[screen.seat] = (message.number, self.chance.choice(seen.options).action) if asked else None
             self.consider(screen)
+
+    def hear(self, screen: Screen, told: list[Told]) -> None:
+        """The effect of every answer is on every other player's screen, once."""
+        for entry in told:
+            given = self.answered[entry.seat] if entry.seat >= 0 else []  # by a player of ours, not by a bot or chance
+            answer = self.heard[screen.seat, entry.seat]
+            self.heard[screen.seat, entry.seat] += 1
+            if entry.seat != screen.seat and answer < len(given):
+                self.shown(given[answer])
+
+    def sent(self, screen: Screen, number: int) -> None:
+        self.answered[screen.seat].append(time.perf_counter())
 
     def consider(self, screen: Screen) -> None:
         """Answer what is asked, once: while an answer is under way, nobody gives a second one."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -41,6 +42,7 @@ class PeerMatch(Match):
         self.id = ""
         self.credentials: list[str] = []
         self.number = -1
+        self.answered: dict[int, tuple[int, float]] = {}  # where the match stood → who answered then, and when
 
     async def make(self) -> Sequence[tuple[str, dict[str, str]]]:
         self.id = (await self.http.post("/games/gladius/create", json={"numPlayers": PLAYERS})).json()["matchID"]
@@ -69,8 +71,13 @@ class PeerMatch(Match):
                 self.show(screen, update.decode(sync.decode(args[1])["state"]))
             case b'"update"':
                 state = update.decode(args[1])
-                self.shown(screen, state.number - 1)
+                seat, at = self.answered.get(state.number - 1, (screen.seat, 0.0))
+                if seat != screen.seat:
+                    self.shown(at)
                 self.show(screen, state)
+
+    def sent(self, screen: Screen, number: int) -> None:
+        self.answered.setdefault(number, (screen.seat, time.perf_counter()))
 
     def show(self, screen: Screen, state: State) -> None:
         if state.number > self.number:

@@ -165,6 +165,7 @@ class Pebbles(StackGame[Table]):
     name = "pebbles"
     title = "Pebbles"
     players = (2, 3)
+    plain_words = False
 
     def settings(self, options: Mapping[str, object]) -> dict[str, object]:
         if options.get("players", 2) not in self.players:

@@ -31,7 +31,7 @@ class Batches:
 
 
 def move(line: int) -> Move:
-    return Move("t", line, ["{}"], 0, None, None, line, "[0]", None, False, "running", None, 1)
+    return Move("t", line, ["{}"], [], line, "[0]", None, False, "running", None, 1)
 
 
 def written(count: int) -> list[list[int]]:

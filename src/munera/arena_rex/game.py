@@ -57,6 +57,7 @@ class ArenaRexGame(StackGame[Rex]):
     name = "arena_rex"
     title = "Arena Rex"
     players: Sequence[int] = PLAYERS
+    plain_words = False
     unattended: Mapping[str, object] = {"turn_limit": 400}  # two lone models could circle for ever [AR-1.5]
 
     def __init__(self) -> None:

@@ -59,6 +59,7 @@ class ForGloryGame(StackGame[ForGlory]):
     name = "for_glory"
     title = "For Glory"
     players: Sequence[int] = PLAYERS
+    plain_words = False
 
     def __init__(self) -> None:
         self.starts: dict[str, ForGlory] = {}  # a table laid out once is cloned afterwards

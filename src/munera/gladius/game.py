@@ -56,6 +56,7 @@ class GladiusGame(StackGame[Gladius]):
     name = "gladius"
     title = "Gladius"
     players: Sequence[int] = PLAYERS
+    plain_words = True
 
     def __init__(self) -> None:
         self.starts: dict[str, Gladius] = {}  # a table laid out once is cloned afterwards

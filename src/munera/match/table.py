@@ -39,8 +39,6 @@ class Table(Generic[S]):
         self.happened: list[Stood | UndoLine] = []  # entry n is happened[n - 1]
         self._log: Final = Log(header, seed)
         self._memory: Final = Memory()
-        self._told_to_all: dict[int, Told] = {}  # entries as those are told who know none of their secrets
-        self._told_at = 0
         self._time = header.started
 
     # ---- how a table comes about
@@ -205,9 +203,14 @@ class Table(Generic[S]):
     def since(self, number: int, seat: Seat) -> list[Told]:
         """Every entry after that number, undos among them, as told to this seat."""
         perspective = self._perspective(seat)
-        if self._told_at != self.number:
-            self._told_to_all, self._told_at = {}, self.number
-        return [self._tell(entry, perspective) for entry in self.happened[max(0, number) :]]
+        return [tell(self.game, self.play.state, entry, perspective) for entry in self.happened[max(0, number) :]]
+
+    def knows_secret(self, number: int, seat: Seat) -> bool:
+        """Is this seat told more than a watcher of what has happened after that number?"""
+        for entry in self.happened[max(0, number) :]:
+            if isinstance(entry, Stood) and any([_knows_secret_of(event, seat) for event in entry.events]):
+                return True
+        return False
 
     def why_not_undo(self, seat: Seat) -> str | None:
         """Why this seat cannot take back its last answer, in a sentence; None if it can."""
@@ -283,15 +286,6 @@ class Table(Generic[S]):
         if at is not None:
             self._time = at if self._time is None else max(at, self._time)
         return at if at is None else self._time
-
-    def _tell(self, entry: Stood | UndoLine, seat: Seat) -> Told:
-        """An entry, as told to a seat; all who know none of its secrets share the words."""
-        if isinstance(entry, Stood) and any([_knows_secret_of(event, seat) for event in entry.events]):
-            return tell(self.game, self.play.state, entry, seat)
-        told = self._told_to_all.get(entry.n)
-        if told is None:
-            told = self._told_to_all[entry.n] = tell(self.game, self.play.state, entry, seat)
-        return told
 
     def _perspective(self, seat: Seat) -> Seat:
         """A seat of this table, a watcher, or everything when there is nothing left to hide."""

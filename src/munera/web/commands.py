@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from collections.abc import Awaitable
 from typing import TYPE_CHECKING
 
 from munera.engine.errors import MalformedAction
@@ -34,46 +34,57 @@ if TYPE_CHECKING:
 AWAY = "only the holder, or anybody while the holder is away"
 
 
-async def obey(message: ClientMessage, connection: Connection, room: Room) -> None:
-    """Do it and send what came of it."""
+def obey(message: ClientMessage, connection: Connection, room: Room) -> Awaitable[object] | None:
+    """Do it and send what came of it; what must be waited for, if anything."""
     match message:
         case Ping():
             connection.tell(Pong())
         case Say(text):
-            await say(text, connection, room)
+            return say(text, connection, room)
         case StandIn():
-            connection.tell(await stand_in(message, connection, room))
+            return stand_in(message, connection, room)
         case _ if message.seat not in connection.seats:
             metrics.refusals.labels("NotYours").inc()
             connection.tell(Outcome(message.command, "NotYours", room.published, 0, "this is not your seat"))
         case Why():
-            async with room.lock:
-                connection.tell(why(message, room))
+            return why_not(message, connection, room)
         case Hint():
-            await hint(message, connection, room)
+            return hint(message, connection, room)
+        case _ if room.seats[message.seat].stand_in:
+            return play_again(message, connection, room)
         case _:
-            began = perf_counter()
-            await play(message, connection, room)
-            metrics.answer_seconds.observe(perf_counter() - began)
+            return play(message, connection, room)
+    return None
 
 
-async def play(message: Answer | Undo | Takeback | Consent, connection: Connection, room: Room) -> None:
+def play(message: Answer | Undo | Takeback | Consent, connection: Connection, room: Room) -> Awaitable[object]:
     """What changes the game; the room tells the outcome with the state it led to."""
-    if room.seats[message.seat].stand_in:
-        await give_back(room, message.seat)
     match message:
         case Answer(seat, after, action, command):
-            await room.command(seat, command, lambda t: t.submit(seat, action, after, at=now()), connection)
+            return room.command(seat, command, lambda t: t.submit(seat, action, after, at=now()), connection)
         case Undo(seat, command, known):
-            await room.command(seat, command, lambda t: t.undo(seat, after=known, at=now()), connection)
+            return room.command(seat, command, lambda t: t.undo(seat, after=known, at=now()), connection)
         case Takeback(seat, to, command):
-            said = await room.takebacks.ask(seat, to, command, connection)
-            if said is not None:
-                connection.tell(said)
+            return tell(connection, room.takebacks.ask(seat, to, command, connection))
         case Consent(seat, agree, command):
-            said = await room.takebacks.answer(seat, agree, command, connection)
-            if said is not None:
-                connection.tell(said)
+            return tell(connection, room.takebacks.answer(seat, agree, command, connection))
+
+
+async def play_again(message: Answer | Undo | Takeback | Consent, connection: Connection, room: Room) -> None:
+    """The holder of the seat is back: the bot gives it back first."""
+    await give_back(room, message.seat)
+    await play(message, connection, room)
+
+
+async def tell(connection: Connection, saying: Awaitable[Outcome | None]) -> None:
+    said = await saying
+    if said is not None:
+        connection.tell(said)
+
+
+async def why_not(message: Why, connection: Connection, room: Room) -> None:
+    async with room.lock:
+        connection.tell(why(message, room))
 
 
 def why(message: Why, room: Room) -> Reason | Outcome:
@@ -138,17 +149,18 @@ async def _guest(connection: Connection, room: Room) -> str | None:
     return await room.rooms.store.name(connection.guest) or guest_name(connection.guest)
 
 
-async def stand_in(message: StandIn, connection: Connection, room: Room) -> Outcome:
+async def stand_in(message: StandIn, connection: Connection, room: Room) -> None:
     """A bot takes a seat over, or gives it back."""
     seat, command = message.seat, message.command
     own = seat in connection.seats
     person = 0 <= seat < len(room.seats) and room.seats[seat].kind in ("human", "program")
     away = person and message.on and bool(connection.seats) and seat not in room.here()
     if not person or not (own or away) or room.table is None:
-        return Outcome(command, "NotYours", room.published, 0, AWAY if person else "no person sits there")
+        connection.tell(Outcome(command, "NotYours", room.published, 0, AWAY if person else "no person sits there"))
+        return
     await room.rooms.store.set_seat(room.id, seat, stand_in=message.on)
     await room.refresh()
-    return Outcome(command, "answered", room.published)
+    connection.tell(Outcome(command, "answered", room.published))
 
 
 async def give_back(room: Room, seat: int) -> None:

@@ -13,7 +13,7 @@ from litestar import WebSocket
 
 from munera.web.commands import obey
 from munera.web.limits import Bucket
-from munera.web.messages import Bye, Wrong, decoder, encoder
+from munera.web.messages import Bye, ClientMessage, Wrong, decoder, encoder
 from munera.web.room import Room
 from munera.web.wire import wire_of
 
@@ -44,7 +44,8 @@ class Connection:
         self._close: Final = socket.close
         self._closing: asyncio.Future[None] | None = None
         self._inbox: Final[deque[str]] = deque()
-        self._working: asyncio.Future[None] | None = None
+        self._doing: ClientMessage | None = None  # and this is waited for:
+        self._work: asyncio.Future[Any] | None = None
         self._patience = PATIENCE
 
     # ---- what is told
@@ -96,41 +97,53 @@ class Connection:
             self._lose_patience()
         else:
             self._inbox.append(text)
-            if self._working is None:
-                self._working = asyncio.ensure_future(self._work())
+            if self._work is None:
+                self._go_on()
             elif len(self._inbox) > WAITING:
                 self._wire.pause()
 
     async def idle(self) -> None:
         """Wait until everything that was said is done."""
-        if self._working is not None:
-            await asyncio.wait([self._working])
+        while self._work is not None:
+            await asyncio.wait([self._work])
 
-    async def _work(self) -> None:
-        """Do what was said, one after another."""
+    def _go_on(self) -> None:
+        """Do what was said, one after another, until something must be waited for."""
         while self._inbox:
-            if not await self._understand(self._inbox.popleft()):
-                self._lose_patience()
-        self._working = None
+            self._doing = self._understand(self._inbox.popleft())
+            if self._doing is not None:
+                try:
+                    work = obey(self._doing, self, self._room)
+                except Exception as error:
+                    self._failed(error)
+                    continue
+                if work is not None:
+                    self._work = asyncio.ensure_future(work)
+                    self._work.add_done_callback(self._done)
+                    return
         self._wire.resume()
+
+    def _done(self, work: asyncio.Future[Any]) -> None:
+        error = None if work.cancelled() else work.exception()
+        if error is not None:
+            self._failed(error)
+        self._work = None
+        self._go_on()
+
+    def _failed(self, error: BaseException) -> None:
+        message = self._doing
+        log.error("a message failed", table=self._room.id, kind=type(message).__name__, error=repr(error))
+        self.wrong("something went wrong here; nothing changed", getattr(message, "command", ""))
+
+    def _understand(self, text: str) -> ClientMessage | None:
+        try:
+            return decoder.decode(text)
+        except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+            self.wrong(str(error)[:200])
+            self._lose_patience()
+            return None
 
     def _lose_patience(self) -> None:
         self._patience -= 1
         if self._patience < 0:
             self.close(1008, "too many messages that could not be taken")
-
-    async def _understand(self, text: str) -> bool:
-        """Do what a message says; False if it says nothing."""
-        try:
-            message = decoder.decode(text)
-        except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-            self.wrong(str(error)[:200])
-            return False
-        try:
-            await obey(message, self, self._room)
-        except asyncio.CancelledError:
-            raise
-        except Exception as error:
-            log.error("a message failed", table=self._room.id, kind=type(message).__name__, error=repr(error))
-            self.wrong("something went wrong here; nothing changed", getattr(message, "command", ""))
-        return True

@@ -196,9 +196,7 @@ class Lobby:
         async with room.lock:
             if room.table is None or room.table.closed:
                 raise NotNow("this game has ended")
-            room.table.abandon("given up")
-            if await room.save():
-                room.publish()
+            await room.abandon("given up")
 
     # ---- invites
 

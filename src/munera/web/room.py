@@ -3,32 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import msgspec
 import structlog
 
 from munera.bots.chooser import Bot
-from munera.match import outcome as match
 from munera.match.lines import AbandonedLine, Sitter
 from munera.match.table import Table
 from munera.web import metrics
 from munera.web.follow import followed, restored
 from munera.web.messages import Hello, Outcome, Presence, Said, encoder
+from munera.web.orders import Attempt, Order, Orders
 from munera.web.schemas import TableInfo
-from munera.web.seen import refused, seat_infos, state_for, table_info
+from munera.web.seen import Telling, seat_infos, state_for, table_info
 from munera.web.store import ChatRow, SeatRow, TableRow, now
 from munera.web.takebacks import Takebacks
-from munera.web.writer import Conflict, Move
+from munera.web.writer import Conflict, Given, Move
 
 if TYPE_CHECKING:
     from munera.web.rooms import Rooms
 
 log = structlog.get_logger()
-TRIES: Final = 5  # so often others may be first before a command is given up
-REMEMBERED: Final = 512
-MOVES: Final = {who: metrics.moves.labels(who) for who in ("human", "bot")}
+REMEMBERED: Final = 512  # commands
+NOTHING: Final[Mapping[Any, list[bytes]]] = {}
 
 
 class Connected(Protocol):
@@ -69,6 +68,7 @@ class Room:
         self.bots: Final[dict[int, Bot]] = {}
         self.driver: asyncio.Task[None] | None = None
         self.takebacks: Final = Takebacks(self)
+        self.orders: Final = Orders(self)
         self.lock: Final = asyncio.Lock()
         self.used = now()
 
@@ -84,13 +84,17 @@ class Room:
         lines = await store.lines(self.id)
         self.table = restored(self.rooms.signs, self.row, lines) if lines else None
         self.stored = len(lines)
-        self.remember(await store.commands(self.id))
+        self.remember_stored(await store.commands(self.id))
         self.seat_everybody()
 
-    def remember(self, commands: Iterable[tuple[int, str, str]]) -> None:
+    def remember_stored(self, commands: Iterable[tuple[int, str, str]]) -> None:
         for seat, command, outcome in commands:
-            self.outcomes[seat, command] = msgspec.json.decode(outcome, type=Outcome)
-        while len(self.outcomes) > REMEMBERED:
+            self.remember(seat, command, msgspec.json.decode(outcome, type=Outcome))
+
+    def remember(self, seat: int, command: str, outcome: Outcome) -> None:
+        """Sent again, it is not done again."""
+        self.outcomes[seat, command] = outcome
+        if len(self.outcomes) > REMEMBERED:
             del self.outcomes[next(iter(self.outcomes))]
 
     def seat_everybody(self) -> None:
@@ -124,78 +128,44 @@ class Room:
 
     # ---- commands
 
-    async def command(
-        self,
-        seat: int,
-        command: str | None,
-        attempt: Callable[[Table[Any]], match.Outcome],
-        asker: Connected | None = None,
-    ) -> Outcome:
+    def command(
+        self, seat: int, command: str | None, attempt: Attempt, asker: Connected | None = None
+    ) -> asyncio.Future[Outcome]:
         """Do it once, store it, then tell everybody; or say why not. The asker, no bot, hears what came of it."""
-        async with self.lock:
-            self.used = now()
-            outcome, new = await self._once(seat, command, attempt)
-            if new:
-                MOVES["bot" if asker is None else "human"].inc()
-                self.publish(asker=asker, outcome=outcome)
-            elif asker is not None:
-                asker.send(encoder.encode(outcome))
-            return outcome
+        return self.orders.give(Order(seat, command, attempt, asker))
 
-    async def _once(
-        self, seat: int, command: str | None, attempt: Callable[[Table[Any]], match.Outcome]
-    ) -> tuple[Outcome, bool]:
-        """What comes of it, and whether there is something new to tell. The lock is held."""
-        for _ in range(TRIES):
-            if command and (seat, command) in self.outcomes:
-                return self.outcomes[seat, command], False
-            if self.table is None:
-                await self.load()
-            if self.table is None:
-                return Outcome(command or "", "TableClosed", 0, 0, "the game has not started yet"), False
-            result = attempt(self.table)
-            if isinstance(result, match.StaleAnswer) and await self.learn():
-                continue  # the client knew more than this process, or less: judge it again by all there is
-            if isinstance(result, match.Refused):
-                metrics.refusals.labels(type(result).__name__).inc()
-                return refused(self.row.game, command or "", result), False
-            outcome = Outcome(command or "", "answered", result.number, result.n)
-            if await self.save(seat, command, outcome):
-                return outcome, True
-        text = "too many others were first: try again"
-        return Outcome(command or "", "StaleAnswer", self.published, 0, text), False
-
-    async def save(self, seat: int = -1, command: str | None = None, outcome: Outcome | None = None) -> bool:
-        """Store the new lines; False if another process was first, and then the table is as that one left it."""
+    def move(self, so: Standing, given: list[Given]) -> Move:
+        """What is not stored yet."""
         assert self.table is not None
-        standing = self.standing()
-        lines = self.table.tail(self.stored)
-        told = encoder.encode(outcome).decode() if command else None
-        try:
-            await self.rooms.store.writer.commit(self._move(standing, lines, seat, command or None, told))
-        except Conflict:
-            metrics.conflicts.inc()
-            await self.load()
-            self.publish()
-            return False
-        except BaseException:
-            self.table = None  # what it knows was not stored: the next who asks loads it again
-            raise
-        self.stored += len(lines)
-        self.stand(standing)
-        if command and outcome is not None:
-            self.outcomes[seat, command] = outcome
-        if self.table.closed:
-            metrics.games.labels(self.row.game).inc()
-        return True
-
-    def _move(self, so: Standing, lines: list[str], seat: int, command: str | None, told: str | None) -> Move:
         to_act = encoder.encode(so.to_act).decode()
         result = None if so.result is None else encoder.encode(so.result).decode()
         return Move(
-            self.id, self.stored, lines, seat, command, told,
+            self.id, self.stored, self.table.tail(self.stored), given,
             so.number, to_act, so.deadline, so.bots_turn, so.status, result, so.updated,
         )  # fmt: skip
+
+    def stored_as(self, so: Standing, lines: int) -> None:
+        """So many new lines are safe."""
+        self.stored += lines
+        self.stand(so)
+        if so.status != "running":
+            metrics.games.labels(self.row.game).inc()
+
+    async def abandon(self, reason: str) -> None:
+        """Give the game up. The lock is held."""
+        assert self.table is not None
+        self.table.abandon(reason)
+        standing = self.standing()
+        move = self.move(standing, [])
+        try:
+            await self.rooms.store.writer.commit(move)
+            self.stored_as(standing, len(move.texts))
+        except Conflict:
+            await self.load()
+        except BaseException:
+            self.table = None  # what it knows was not stored: the next who asks loads it again
+            raise
+        self.publish()
 
     # ---- what other processes do
 
@@ -218,7 +188,7 @@ class Room:
         commands = await self.rooms.store.commands(self.id, self.stored)
         if followed(self.table, lines, self.stored):
             self.stored += len(lines)
-            self.remember(commands)
+            self.remember_stored(commands)
             self.stand(self.standing())
         else:
             await self.load()
@@ -248,23 +218,22 @@ class Room:
 
     # ---- telling
 
-    def publish(self, drive: bool = True, asker: Connected | None = None, outcome: Outcome | None = None) -> None:
-        """Everybody here hears what is new, and who asked for it that it was done; called when it is stored."""
+    def publish(self, drive: bool = True, said: Mapping[Connected, list[bytes]] = NOTHING) -> None:
+        """Everybody here hears what is new, and then what else is said to them; called when it is stored."""
         if self.table is None:
             return
         after, self.published = min(self.published, self.table.number), self.table.number
+        telling = Telling(self.table, self.row.status, after)
         made: dict[tuple[int, ...], bytes] = {}
         for connection in self.connections:
             held = connection.seats
             state = made.get(held)
             if state is None:
-                state = made[held] = state_for(self.table, self.row.status, held, after)
-            if connection is asker:
-                connection.send(state, encoder.encode(outcome))
-            else:
-                connection.send(state)
-        if asker is not None and asker not in self.connections:
-            asker.send(encoder.encode(outcome))
+                state = made[held] = telling.to(held)
+            connection.send(state, *said.get(connection, ()))
+        for connection, messages in said.items():
+            if connection not in self.connections:
+                connection.send(*messages)
         self.takebacks.forget()
         if drive:
             self.rooms.bots.wake(self)

@@ -3,10 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
 
-from munera.engine.action import WATCHER
+import msgspec
+
+from munera.engine.action import WATCHER, Action
 from munera.match.outcome import Refused
 from munera.match.table import Table
 from munera.rules.ledger import UnknownRule, ledger
@@ -14,38 +16,99 @@ from munera.web.messages import MayUndo, Offered, Outcome, Seen, State, encoder
 from munera.web.schemas import SeatInfo, TableInfo
 from munera.web.store import SeatRow, TableRow, now
 
+SEATS: Final = b'"seats":['  # between these and what follows stands one part for each seat
+MAY_UNDO: Final = MayUndo(True, "")
+MOST_SETS: Final = 16  # card sets whose answers are kept,
+MOST_SPELLED: Final = 10_000  # and answers of each
+SPELLED: Final[dict[tuple[str, str], dict[Action, bytes]]] = {}
+
 
 def seen(table: Table[Any], seat: int, after: int) -> Seen:
     """The table as this seat sees it; what it was told after that entry."""
-    game, state = table.game, table.play.state
-    options = [] if seat == WATCHER else table.options(seat)
+    return _seen(table, seat, tuple(_offers(table, seat)), tuple(table.since(after, seat)))
+
+
+def _seen(table: Table[Any], seat: int, options: Any, told: Any) -> Seen:
     why_not = "you watch" if seat == WATCHER else table.why_not_undo(seat)
     return Seen(
         seat=seat,
         view=table.view(seat),
         aids=table.aids(seat),
         question=table.question(seat),
-        options=tuple([Offered(repr(action), game.say(state, action)) for action in options]),
-        undo=MayUndo(why_not is None, why_not or ""),
-        told=tuple(table.since(after, seat)),
+        options=options,
+        undo=MAY_UNDO if why_not is None else MayUndo(False, why_not),
+        told=told,
     )
 
 
-def state_for(table: Table[Any], status: str, seats: Iterable[int], after: int) -> bytes:
-    """The message for somebody who holds these seats; for nobody's, what a watcher sees."""
-    clock: dict[str, int] = {}
-    if table.pace.each is not None:
-        clock = {str(seat): left for seat, left in table.remaining(now()).items() if left is not None}
-    message = State(
-        number=table.number,
-        after=after,
-        status=status,  # type: ignore[arg-type]
-        to_act=table.to_act(),
-        clock=clock,
-        seats=tuple([seen(table, seat, after) for seat in seats] or [seen(table, WATCHER, after)]),
-        result=table.result() if table.closed else None,
-    )
-    return encoder.encode(message)
+def _offers(table: Table[Any], seat: int) -> list[Offered]:
+    game, state = table.game, table.play.state
+    return [Offered(repr(action), game.say(state, action)) for action in _options(table, seat)]
+
+
+def _options(table: Table[Any], seat: int) -> list[Action]:
+    return [] if seat == WATCHER else table.options(seat)
+
+
+class Telling:
+    """A moment of a table, as it is told to all who are there: what several of them hear is spelled once."""
+
+    def __init__(self, table: Table[Any], status: str, after: int) -> None:
+        clock: dict[str, int] = {}
+        if table.pace.each is not None:
+            clock = {str(seat): left for seat, left in table.remaining(now()).items() if left is not None}
+        message = State(
+            number=table.number,
+            after=after,
+            status=status,  # type: ignore[arg-type]
+            to_act=table.to_act(),
+            clock=clock,
+            seats=(),
+            result=table.result() if table.closed else None,
+        )
+        before, _, behind = encoder.encode(message).partition(SEATS)
+        self._before: Final = before + SEATS
+        self._behind: Final = behind
+        self._table: Final = table
+        self._after: Final = after
+        self._told_to_all: msgspec.Raw | None = None  # who know no secret of what happened
+
+    def to(self, seats: Sequence[int]) -> bytes:
+        """The message for somebody who holds these seats; for nobody's, what a watcher sees."""
+        parts = [self._one(seat) for seat in seats] if seats else [self._one(WATCHER)]
+        return self._before + b",".join(parts) + self._behind
+
+    def _one(self, seat: int) -> bytes:
+        options: Any = self._offers(seat) if self._table.game.plain_words else tuple(_offers(self._table, seat))
+        return encoder.encode(_seen(self._table, seat, options, self._told(seat)))
+
+    def _offers(self, seat: int) -> msgspec.Raw:
+        """An answer that reads the same in every position is spelled once for all tables."""
+        game, state = self._table.game, self._table.play.state
+        if len(SPELLED) > MOST_SETS:
+            SPELLED.clear()
+        known = SPELLED.setdefault((game.name, self._table.header.card_set), {})
+        offers: list[bytes] = []
+        for action in _options(self._table, seat):
+            spelled = known.get(action)
+            if spelled is None:
+                if len(known) >= MOST_SPELLED:
+                    known.clear()
+                spelled = known[action] = encoder.encode(Offered(repr(action), game.say(state, action)))
+            offers.append(spelled)
+        return msgspec.Raw(b"[" + b",".join(offers) + b"]")
+
+    def _told(self, seat: int) -> msgspec.Raw:
+        if self._table.knows_secret(self._after, seat):
+            return msgspec.Raw(encoder.encode(self._table.since(self._after, seat)))
+        if self._told_to_all is None:
+            self._told_to_all = msgspec.Raw(encoder.encode(self._table.since(self._after, WATCHER)))
+        return self._told_to_all
+
+
+def state_for(table: Table[Any], status: str, seats: Sequence[int], after: int) -> bytes:
+    """The message for one who holds these seats."""
+    return Telling(table, status, after).to(seats)
 
 
 def rule_title(game: str, rule: str) -> str:

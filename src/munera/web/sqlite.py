@@ -18,17 +18,18 @@ PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", 
 # or for BEGIN and COMMIT, waits there for its turn every time. The view is the door that the moves come in by.
 ARRIVING: Final = """
 CREATE TEMP VIEW arriving AS SELECT
-  NULL table_id, NULL line, NULL texts, NULL seat, NULL command, NULL outcome,
+  NULL table_id, NULL line, NULL texts, NULL given,
   NULL number, NULL to_act, NULL deadline, NULL bots_turn, NULL status, NULL result, NULL updated;
 CREATE TEMP TRIGGER arrive INSTEAD OF INSERT ON arriving BEGIN
   INSERT INTO lines (table_id, line, text) SELECT NEW.table_id, NEW.line + key, value FROM json_each(NEW.texts);
   INSERT INTO commands (table_id, seat, command, line, outcome)
-    SELECT NEW.table_id, NEW.seat, NEW.command, NEW.line, NEW.outcome WHERE NEW.command IS NOT NULL;
+    SELECT NEW.table_id, value ->> 0, value ->> 1, NEW.line, value ->> 2 FROM json_each(NEW.given);
   UPDATE tables SET number = NEW.number, to_act = NEW.to_act, deadline = NEW.deadline, bots_turn = NEW.bots_turn,
     status = NEW.status, result = NEW.result, updated = NEW.updated WHERE id = NEW.table_id;
 END;
 """
-FIELDS: Final = ", ".join("value -> 2" if field == 2 else f"value ->> {field}" for field in range(13))  # of a Move
+LISTS: Final = (2, 3)  # among the fields of a Move
+FIELDS: Final = ", ".join(f"value -> {field}" if field in LISTS else f"value ->> {field}" for field in range(11))
 MOVES: Final = f"INSERT INTO arriving SELECT {FIELDS} FROM json_each(?)"
 encoder: Final = msgspec.json.Encoder()
 

@@ -7,7 +7,7 @@ import sqlite3
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 import msgspec
 import structlog
@@ -22,7 +22,7 @@ from munera.web.tables import commands, lines, tables
 log = structlog.get_logger()
 T = TypeVar("T")
 Work: TypeAlias = Callable[[AsyncConnection], Awaitable[Any]]
-Job: TypeAlias = "tuple[Move | Work, asyncio.Future[Any]]"
+Job: TypeAlias = "tuple[Sealable | Work, asyncio.Future[Any]]"
 TAKEN: Final = (IntegrityError, sqlite3.IntegrityError)
 BATCH: Final = 16  # moves that make a transaction worth its while
 CHANNEL: Final = "munera"
@@ -38,15 +38,21 @@ class Conflict(Exception):
     """Somebody else has written these lines: another process plays at this table, too."""
 
 
+class Given(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A command, and what came of it."""
+
+    seat: int
+    command: str
+    outcome: str
+
+
 class Move(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """New lines of one table from ``line`` on, the command they come from, and how the table stands after them."""
+    """New lines of one table from ``line`` on, the commands they come from, and how the table stands after them."""
 
     table_id: str
     line: int
     texts: list[str]
-    seat: int
-    command: str | None
-    outcome: str | None
+    given: list[Given]
     number: int
     to_act: str
     deadline: int | None
@@ -55,11 +61,22 @@ class Move(msgspec.Struct, frozen=True, array_like=True, gc=False):
     result: str | None
     updated: int
 
-    def command_row(self) -> dict[str, Any]:
-        return {key: getattr(self, key) for key in ("table_id", "seat", "command", "line", "outcome")}
+    def sealed(self) -> Move:
+        return self
+
+    def command_rows(self) -> list[dict[str, Any]]:
+        of_table = {"table_id": self.table_id, "line": self.line}
+        return [of_table | msgspec.structs.asdict(given) for given in self.given]
 
     def stand_row(self) -> dict[str, Any]:
         return {"this": self.table_id} | {f"new_{key}": getattr(self, key) for key in STANDING}
+
+
+class Sealable(Protocol):
+    """What may grow until it is written."""
+
+    def sealed(self) -> Move:
+        """What is to be written now; nothing is added to it from here on."""
 
 
 class Writer:
@@ -87,16 +104,16 @@ class Writer:
         if self._sqlite is not None:
             await self._sqlite.close()
 
-    def commit(self, move: Move) -> asyncio.Future[None]:
+    def commit(self, moves: Sealable) -> asyncio.Future[None]:
         """Done when the lines are safe; Conflict if others stand there."""
-        return self._do(move)
+        return self._do(moves)
 
     async def do(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Anything else, in a transaction of its own."""
         result: T = await self._do(work)
         return result
 
-    def _do(self, what: Move | Work) -> asyncio.Future[Any]:
+    def _do(self, what: Sealable | Work) -> asyncio.Future[Any]:
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._put((what, done))
         return done
@@ -116,12 +133,20 @@ class Writer:
             jobs = [self._queue.popleft() for _ in range(1 + min(waiting, max(BATCH, waiting // 2)))]
             if not self._queue:
                 self._called.clear()
-            moves = [job for job in jobs if job is not None and isinstance(job[0], Move)]
+            moves: list[tuple[Move, asyncio.Future[Any]]] = []
+            works: list[tuple[Work, asyncio.Future[Any]]] = []
+            for what, done in [job for job in jobs if job is not None]:
+                if callable(what):
+                    works.append((what, done))
+                else:
+                    try:
+                        moves.append((what.sealed(), done))
+                    except Exception as error:
+                        _fail(done, error)
             if moves:
-                await self._write([(move, done) for move, done in moves if isinstance(move, Move)])
-            for job in jobs:
-                if job is not None and not isinstance(job[0], Move):
-                    await self._alone(job[0], job[1])
+                await self._write(moves)
+            for work, done in works:
+                await self._alone(work, done)
             if None in jobs:
                 return
 
@@ -149,7 +174,7 @@ class Writer:
         async with self._engine.begin() as connection:
             new = [row for move in moves for row in line_rows(move.table_id, move.line, move.texts)]
             await connection.execute(insert(lines), new)
-            given = [move.command_row() for move in moves if move.command is not None]
+            given = [row for move in moves for row in move.command_rows()]
             if given:
                 await connection.execute(insert(commands), given)
             await connection.execute(STAND, [move.stand_row() for move in moves])
