@@ -25,11 +25,14 @@ class Event:
         self.knowers: Final = knowers
         self.reveals: Final = reveals
 
+    def known_to(self, seat: Seat) -> bool:
+        """Does this seat know the secret facts?"""
+        return seat == OPEN or (seat >= 0 and (self.knowers >> seat) & 1 != 0)
+
     def told_to(self, seat: Seat) -> Event:
         """This event as that seat (or a watcher) is told of it."""
-        if not self.secret or seat == OPEN or (seat >= 0 and (self.knowers >> seat) & 1):
-            return Event(self.verb, self.args, self.secret, 0, self.reveals)
-        return Event(self.verb, self.args, (), 0, self.reveals)
+        secret = self.secret if self.secret and self.known_to(seat) else ()
+        return Event(self.verb, self.args, secret, 0, self.reveals)
 
     def __eq__(self, other: object) -> bool:
         return (

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 import string
+from functools import lru_cache
 from random import Random
 from typing import Final
 
@@ -45,8 +46,7 @@ class Seed(msgspec.Struct, frozen=True):
 
     def generator(self, n: int, words: str = "") -> Random:
         """The generator for the answer that becomes entry ``n``."""
-        said = hashlib.sha256(words.encode()).digest()
-        return Random(int.from_bytes(self._digest(DRAW + said, n)))
+        return Random(int.from_bytes(self._digest(DRAW + _said(words), n)))
 
     def salt(self, n: int) -> str:
         """What is mixed into the chain at entry ``n``, so that a hidden answer cannot be guessed from it."""
@@ -54,6 +54,11 @@ class Seed(msgspec.Struct, frozen=True):
 
     def _digest(self, purpose: bytes, n: int) -> bytes:
         return hashlib.sha256(purpose + bytes.fromhex(self.hex) + n.to_bytes(8)).digest()
+
+
+@lru_cache(256)
+def _said(words: str) -> bytes:
+    return hashlib.sha256(words.encode()).digest()
 
 
 def fresh_seed() -> Seed:

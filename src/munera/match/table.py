@@ -7,7 +7,6 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar
 
 from munera.engine.action import CHANCE, OPEN, WATCHER, Action, Seat
-from munera.engine.event import Event
 from munera.engine.frame import State
 from munera.engine.game import Game
 from munera.engine.result import Result
@@ -202,15 +201,11 @@ class Table(Generic[S]):
 
     def since(self, number: int, seat: Seat) -> list[Told]:
         """Every entry after that number, undos among them, as told to this seat."""
-        perspective = self._perspective(seat)
-        return [tell(self.game, self.play.state, entry, perspective) for entry in self.happened[max(0, number) :]]
+        return [self.tell(entry, seat) for entry in self.happened[max(0, number) :]]
 
-    def knows_secret(self, number: int, seat: Seat) -> bool:
-        """Is this seat told more than a watcher of what has happened after that number?"""
-        for entry in self.happened[max(0, number) :]:
-            if isinstance(entry, Stood) and any([_knows_secret_of(event, seat) for event in entry.events]):
-                return True
-        return False
+    def tell(self, entry: Stood | UndoLine, seat: Seat) -> Told:
+        """An entry, as told to this seat."""
+        return tell(self.game, self.play.state, entry, self._perspective(seat))
 
     def why_not_undo(self, seat: Seat) -> str | None:
         """Why this seat cannot take back its last answer, in a sentence; None if it can."""
@@ -292,7 +287,3 @@ class Table(Generic[S]):
         if 0 <= seat < len(self.sitters) or seat == WATCHER or (seat == OPEN and self.closed):
             return seat
         raise HiddenFromYou(f"nobody sees this table as {seat}", hint="a seat or WATCHER; OPEN once the game has ended")
-
-
-def _knows_secret_of(event: Event, seat: Seat) -> bool:
-    return bool(event.secret) and (seat == OPEN or (seat >= 0 and bool(event.knowers >> seat & 1)))

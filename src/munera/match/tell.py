@@ -27,6 +27,11 @@ def tell(game: Game[S], state: S, entry: Stood | UndoLine, seat: Seat) -> Told:
     return Told(entry.n, entry.seat, sentences, None, entry.at)
 
 
+def knows_more(entry: Stood | UndoLine, seat: Seat) -> bool:
+    """Is this seat told more of an entry than a watcher is?"""
+    return isinstance(entry, Stood) and any([event.secret and event.known_to(seat) for event in entry.events])
+
+
 def _sentence(game: Game[S], state: S, event: Event) -> Sentence:
     text, rule = game.relate(state, event)
     return Sentence(text, rule, event.verb, event.args, event.secret)

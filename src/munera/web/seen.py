@@ -9,8 +9,11 @@ from typing import Any, Final
 import msgspec
 
 from munera.engine.action import WATCHER, Action
+from munera.match.lines import UndoLine
 from munera.match.outcome import Refused
+from munera.match.play import Stood
 from munera.match.table import Table
+from munera.match.tell import knows_more
 from munera.rules.ledger import UnknownRule, ledger
 from munera.web.messages import MayUndo, Offered, Outcome, Seen, State, encoder
 from munera.web.schemas import SeatInfo, TableInfo
@@ -70,8 +73,8 @@ class Telling:
         self._before: Final = before + SEATS
         self._behind: Final = behind
         self._table: Final = table
-        self._after: Final = after
-        self._told_to_all: msgspec.Raw | None = None  # who know no secret of what happened
+        self._after: Final = max(0, after)
+        self._told_to_all: Final[dict[int, bytes]] = {}  # entries, for all who know none of their secrets
 
     def to(self, seats: Sequence[int]) -> bytes:
         """The message for somebody who holds these seats; for nobody's, what a watcher sees."""
@@ -99,11 +102,16 @@ class Telling:
         return msgspec.Raw(b"[" + b",".join(offers) + b"]")
 
     def _told(self, seat: int) -> msgspec.Raw:
-        if self._table.knows_secret(self._after, seat):
-            return msgspec.Raw(encoder.encode(self._table.since(self._after, seat)))
-        if self._told_to_all is None:
-            self._told_to_all = msgspec.Raw(encoder.encode(self._table.since(self._after, WATCHER)))
-        return self._told_to_all
+        told = [self._entry(entry, seat) for entry in self._table.happened[self._after :]]
+        return msgspec.Raw(b"[" + b",".join(told) + b"]")
+
+    def _entry(self, entry: Stood | UndoLine, seat: int) -> bytes:
+        if knows_more(entry, seat):
+            return encoder.encode(self._table.tell(entry, seat))
+        spelled = self._told_to_all.get(entry.n)
+        if spelled is None:
+            spelled = self._told_to_all[entry.n] = encoder.encode(self._table.tell(entry, WATCHER))
+        return spelled
 
 
 def state_for(table: Table[Any], status: str, seats: Sequence[int], after: int) -> bytes:
