@@ -83,34 +83,40 @@ class Orders:
             self._working = False
 
     async def _play_round(self) -> None:
-        """Do what waits, store it, tell everybody."""
-        room = self._room
-        room.used = now()
+        """Do what waits, store it, tell everybody; or nothing has happened."""
         self._round = []
         try:
-            if room.table is None:
-                await room.load()
-            self._open = True
-            self._take()
-            if any([order.new for order in self._round]):
-                await room.rooms.store.writer.commit(self)
-                self._stored()
-            elif await self._others_were_first():
-                return
-            self._tell()
-        except Conflict:
-            metrics.conflicts.inc()
-            await room.load()
-            room.publish()
-            self._again()
+            await self._carry_out()
         except BaseException as error:
-            room.table = None  # what it knows was not stored: the next who asks loads it again
+            self._room.table = None  # what it knows was not stored: the next who asks loads it again
             for order in self._round:
                 _fail(order, error)
             if not isinstance(error, Exception):
                 raise
         finally:
             self._open = False
+
+    async def _carry_out(self) -> None:
+        room = self._room
+        room.used = now()
+        if room.table is None:
+            await room.load()
+        self._take()
+        if any([order.new for order in self._round]):
+            self._open = True
+            try:
+                await room.rooms.store.writer.commit(self)
+            except Conflict:
+                metrics.conflicts.inc()
+                await room.load()
+                room.publish()
+                self._again()
+                return
+            self._stored()
+        elif await self._others_were_first():
+            self._again()
+            return
+        self._tell()
 
     def _take(self) -> None:
         """Do what waits. Refusals wait, too: what they rest on may not be stored yet."""
@@ -184,11 +190,8 @@ class Orders:
 
     async def _others_were_first(self) -> bool:
         """Who knew more than this process, or less, is judged again by all there is; False if nothing is new."""
-        stale = any(order.outcome is not None and order.outcome.kind == "StaleAnswer" for order in self._round)
-        if stale and await self._room.learn():
-            self._again()
-            return True
-        return False
+        stale = any([order.outcome is not None and order.outcome.kind == "StaleAnswer" for order in self._round])
+        return stale and await self._room.learn()
 
     def _again(self) -> None:
         """Others were first: the whole round, once more."""
