@@ -122,6 +122,13 @@ def three_abreast(seen: Seen) -> bool:
     return asked("TakeActions")(seen) and len(sides) == 3 and len(seen["view"]["fighters"]) > 4
 
 
+def crowded(seen: Seen) -> bool:
+    """Five of one's own and of somebody else, and sixteen in all on the sand of four players."""
+    sides = [one["owner"] for one in seen["view"]["fighters"]]
+    others = max(sides.count(seat) for seat in (1, 2, 3))
+    return asked("TakeActions")(seen) and sides.count(0) > 4 and others > 4 and len(sides) > 15
+
+
 def piles(visitor: Visitor, livia: Person) -> None:
     """Somebody else's discard pile lies open."""
     going_on(lambda seen: well_on(seen) and len(seen["view"]["seats"][1]["discard"]) > 3)(visitor, livia)
@@ -169,6 +176,7 @@ SCENES: Final[dict[str, Callable[[Visitor, Person], None]]] = {
     "glory-piles": piles,
     "glory-rewards": rewards(),
     "glory-three": going_on(three_abreast, bots=2),
+    "glory-crowd": going_on(crowded, bots=3),
     "glory-four": going_on(asked("Fight"), bots=3),
     "glory-rewards-four": rewards(bots=3),
     "glory-champions": going_on(asked("DraftChampion"), bots=1, options={"champions": True}),

@@ -5,8 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from contextlib import ExitStack
+from itertools import combinations
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator
 
 from tests.browser.for_glory_scenes import (
@@ -14,6 +16,7 @@ from tests.browser.for_glory_scenes import (
     EAGER,
     Seen,
     asked,
+    crowded,
     going_on,
     lively,
     piles,
@@ -149,6 +152,47 @@ def box(some: Locator) -> tuple[float, float]:
     found = some.bounding_box()
     assert found is not None
     return found["y"], found["y"] + found["height"]
+
+
+# Gladiators of the arena: whether it is one's own, where it is on the screen, and what of it cannot be seen or touched.
+STANDING = """() => [...document.querySelectorAll('.ring .f-un__c')].map((unit) => {
+    const told = (e) => {
+        const { left, right, top, bottom } = e.getBoundingClientRect();
+        const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return unit.contains(at) && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    };
+    const figures = [...unit.querySelectorAll('.f-nm, .f-bl, .f-rings, .f-st > span')];
+    const { x, y, width, height } = unit.getBoundingClientRect();
+    const name = unit.querySelector('.f-nm');
+    return {
+        name: name.textContent, mine: unit.closest('[role=group]').ariaLabel.startsWith('your'), x, y, width, height,
+        cut: name.scrollWidth > name.clientWidth, hidden: figures.filter((e) => !told(e)).map((e) => e.textContent),
+    };
+})"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1100, 800), (1920, 1080)])
+def test_a_crowded_arena_hides_nobody(size: tuple[int, int], visit: Callable[..., Visitor], livia: Person) -> None:
+    """One's own gladiators are in sight without scrolling, and nobody stands on anybody's name or figures."""
+    me = visit(size)
+    going_on(crowded, bots=3)(me, livia)
+    standing = me.page.evaluate(STANDING)
+    assert len(standing) == len(me.view(0)["fighters"])
+    assert [one for one in standing if one["mine"] and one["hidden"]] == []
+    assert [one["name"] for one in standing if one["cut"] or min(one["width"], one["height"]) < 24] == []
+    together = [(a, b) for a, b in combinations(standing, 2) if a["mine"] == b["mine"]]
+    assert [(a["name"], b["name"]) for a, b in together if overlap(a, b)] == []
+    for i in range(len(standing)):  # the others after scrolling to them, if that has to be
+        me.page.locator(".ring .f-un__c").nth(i).scroll_into_view_if_needed()
+        one = me.page.evaluate(STANDING)[i]
+        assert (one["name"], one["hidden"]) == (one["name"], [])
+
+
+def overlap(a: dict[str, Any], b: dict[str, Any]) -> bool:
+    return bool(
+        abs(2 * (a["x"] - b["x"]) + a["width"] - b["width"]) < a["width"] + b["width"] - 2
+        and abs(2 * (a["y"] - b["y"]) + a["height"] - b["height"]) < a["height"] + b["height"] - 2
+    )
 
 
 def test_the_suggested_payment_can_be_changed(visit: Callable[..., Visitor], livia: Person) -> None:
