@@ -109,6 +109,20 @@ def test_the_log_shows_the_latest_line_unless_one_reads_above(visit: Callable[..
         assert me.page.locator(".logp [role=log]").evaluate("(box) => box.scrollTop") == 0
 
 
+def test_the_log_keeps_up_when_its_panel_shrinks(visit: Callable[..., Visitor], livia: Person) -> None:
+    """As when cohorts grow above it, or lines come while it scrolls: nobody went up to read."""
+    table = running(livia)
+    me = visit().become(livia).go(f"/t/{table}")
+    me.at_table()
+    until(lambda: me.page.evaluate(IN_SIGHT), me.page)
+    shrink = "(box) => { box.style.flex = '0 0 120px'; box.getBoundingClientRect(); box.dispatchEvent(new Event('scroll')); }"
+    me.page.locator(".logp [role=log]").evaluate(shrink)
+    with livia.at(table) as at:
+        answer_some(at)
+        until(lambda: me.number >= at.state["number"], me.page)
+        until(lambda: me.page.evaluate(IN_SIGHT), me.page, seconds=5)
+
+
 def answer_some(at: At) -> None:
     """Three answers of whoever is at this socket; bots give theirs between."""
     if not at.state:

@@ -75,6 +75,7 @@ export const arenaRex: GameFace = {
   seat,
   heading,
   meaning,
+  verbs: { advance: "Move a model in reaction" },
   concedes: true,
   guide: () => import("./arena_rex/guide"),
   Setting: settings["./arena_rex/Setting.svelte"] as NonNullable<GameFace["Setting"]>,
