@@ -115,8 +115,11 @@ def test_the_log_keeps_up_when_its_panel_shrinks(visit: Callable[..., Visitor], 
     me = visit().become(livia).go(f"/t/{table}")
     me.at_table()
     until(lambda: me.page.evaluate(IN_SIGHT), me.page)
-    shrink = "(box) => { box.style.flex = '0 0 120px'; box.getBoundingClientRect(); box.dispatchEvent(new Event('scroll')); }"
-    me.page.locator(".logp [role=log]").evaluate(shrink)
+    me.page.locator(".logp [role=log]").evaluate("""(box) => {
+        box.style.flex = '0 0 120px';
+        box.getBoundingClientRect();
+        box.dispatchEvent(new Event('scroll'));
+    }""")
     with livia.at(table) as at:
         answer_some(at)
         until(lambda: me.number >= at.state["number"], me.page)
