@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 import structlog
@@ -66,9 +66,9 @@ class Rooms:
             for connection in list(room.connections):
                 connection.send(data)
 
-    def soon(self, work: Any) -> None:
+    def soon(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do something without anybody waiting for it."""
-        task = asyncio.ensure_future(work)
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
 
