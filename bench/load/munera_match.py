@@ -29,21 +29,37 @@ class Seen(msgspec.Struct):
     told: list[Told]
 
 
-class Message(msgspec.Struct):
-    """What the load reads of a message."""
+class State(msgspec.Struct, tag="state"):
+    """What a player looks at; the rest is a screen's to draw."""
 
-    type: str
-    number: int = -1
-    after: int = -1
-    status: str = ""
-    to_act: list[int] = []
-    seats: msgspec.Raw = msgspec.Raw(b"")
-    kind: str = ""
-    text: str = ""
+    number: int
+    status: str
+    to_act: list[int]
+    seats: list[Seen]
 
 
-decoder = msgspec.json.Decoder(Message)
-seen_by = msgspec.json.Decoder(list[Seen])  # what a player looks at: the rest is a screen's to draw
+class Outcome(msgspec.Struct, tag="outcome"):
+    kind: str
+    text: str
+
+
+class Wrong(msgspec.Struct, tag="error"):
+    text: str
+
+
+class Bye(msgspec.Struct, tag="bye"):
+    text: str
+
+
+class Hello(msgspec.Struct, tag="hello"):
+    """Nothing to do about it."""
+
+
+class Presence(msgspec.Struct, tag="presence"):
+    """Nor about this."""
+
+
+decoder = msgspec.json.Decoder(State | Outcome | Wrong | Bye | Hello | Presence)
 encoder = msgspec.json.Encoder()
 REFUSED = ("Forbidden", "MalformedAnswer", "NotYours", "NoSuchSeat")
 
@@ -103,25 +119,29 @@ class MuneraMatch(Match):
 
     def received(self, screen: Screen, data: bytes) -> None:
         message = decoder.decode(data)
-        if message.type == "outcome":
-            self.tally.moves += message.kind == "answered"
-            if message.kind != "answered":
-                self.answered[screen.seat].pop()
-            if message.kind in REFUSED:
-                self.fail(f"{message.kind}: {message.text}")
-            self.answering[screen.seat] = False
-            self.consider(screen)
-        elif message.type in ("error", "bye"):
-            self.fail(f"{message.type}: {message.text}")
-        elif message.type == "state":
-            seen = seen_by.decode(message.seats)[0]
-            self.hear(screen, seen.told)
-            if message.status != "running":
-                self.finish()
-                return
-            asked = screen.seat in message.to_act
-            self.asked[screen.seat] = (message.number, self.chance.choice(seen.options).action) if asked else None
-            self.consider(screen)
+        match message:
+            case State():
+                self.see(screen, message)
+            case Outcome():
+                self.tally.moves += message.kind == "answered"
+                if message.kind != "answered":
+                    self.answered[screen.seat].pop()
+                if message.kind in REFUSED:
+                    self.fail(f"{message.kind}: {message.text}")
+                self.answering[screen.seat] = False
+                self.consider(screen)
+            case Wrong() | Bye():
+                self.fail(f"{type(message).__name__}: {message.text}")
+
+    def see(self, screen: Screen, message: State) -> None:
+        seen = message.seats[0]
+        self.hear(screen, seen.told)
+        if message.status != "running":
+            self.finish()
+            return
+        asked = screen.seat in message.to_act
+        self.asked[screen.seat] = (message.number, self.chance.choice(seen.options).action) if asked else None
+        self.consider(screen)
 
     def hear(self, screen: Screen, told: list[Told]) -> None:
         """The effect of every answer is on every other player's screen, once."""
