@@ -28,6 +28,11 @@ def test_two_people_play_a_whole_small_game(visit: Callable[..., Visitor], livia
         end = one.page.get_by_role("region", name="The end of the game")
         assert "models stand" in end.inner_text()
         assert end.get_by_role("button", name="Play again").is_visible()
+    me.page.get_by_role("button", name="Play again").click()
+    me.page.get_by_role("heading", name="One seat is empty").wait_for()
+    new = livia.get(f"/api/tables/{me.page.url.rpartition('/')[2]}")
+    assert new["id"] != made["table"]["id"]
+    assert new["options"] == made["table"]["options"], "the same scenario, the same cohorts"
 
 
 def test_play_now_seats_two(visit: Callable[..., Visitor]) -> None:

@@ -231,6 +231,27 @@ def test_playing_on_from_a_moment(livia: Person, marcus: Person) -> None:
     assert answer.status_code == 409
 
 
+def test_the_same_once_more(livia: Person, marcus: Person) -> None:
+    """House rules, bots and people stay as they were; for other people seats are kept, with new links."""
+    seats = [{"kind": "bot", "level": "random", "name": "Brutus"}, {"kind": "me"}, {"kind": "open"}]
+    made = livia.post("/api/tables", game="gladius", seats=seats, options={"healer_metric": "face_value"})
+    table = made["table"]["id"]
+    marcus.post(f"/api/tables/{table}/sit")
+    answer = livia.http.post(f"/api/tables/{table}/again", json={})
+    assert (answer.status_code, answer.json()["detail"]) == (409, "this game has not ended")
+    with livia.at(table) as hers, marcus.at(table) as his:
+        play_to_the_end(hers, his)
+    again = livia.post(f"/api/tables/{table}/again")
+    new = again["table"]
+    assert new["status"] == "waiting"
+    assert new["options"] == made["table"]["options"]
+    assert [(seat["kind"], seat["waits_for"], seat["you"]) for seat in new["seats"]] == [
+        ("bot", "", False), ("human", "", True), ("empty", "friend", False),
+    ]  # fmt: skip
+    assert new["seats"][0]["name"] == "Brutus"
+    assert [invite["seat"] for invite in again["invites"]] == [2]
+
+
 def test_pages_and_headers(server: Served) -> None:
     home = httpx.get(f"{server.url}/t/whatever")
     assert home.status_code == 200

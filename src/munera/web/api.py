@@ -224,6 +224,12 @@ async def play_on(request: Asked, state: State, table_id: TableId, data: JSONBod
     return await lobby.continue_from(guest(request), await table_of(request, state, table_id), data)
 
 
+@post("/api/tables/{table_id:str}/again", summary="The same game once more, when it has ended")
+async def play_again(request: Asked, state: State, table_id: TableId) -> Made:
+    lobby: Lobby = state.lobby
+    return await lobby.again(guest(request), await table_of(request, state, table_id))
+
+
 @get("/api/tables/{table_id:str}/replay", summary="A game from its first moment to its last")
 async def look_back(request: Asked, state: State, table_id: TableId, seat: AsSeat = None) -> Replay:
     room = await table_of(request, state, table_id)
@@ -259,5 +265,5 @@ async def socket_of(socket: WebSocket[Any, Any, State], table_id: TableId) -> No
 
 HANDLERS = [
     me, rename, games, cards, rules, rule, agree, play_now, make, tables, table, close, sit, leave, invite, revoke,
-    say_into_chance, play_on, look_back, moment_of, record, socket_of,
+    say_into_chance, play_on, play_again, look_back, moment_of, record, socket_of,
 ]  # fmt: skip

@@ -67,6 +67,16 @@ class Lobby:
         new = NewTable(game.name, wanted.seats, pace=wanted.pace, visibility=wanted.visibility)
         return await self._make(guest, new, dict(record.header.options), room.id, wanted.at)
 
+    async def again(self, guest: str, room: Room) -> Made:
+        """The same once more: game, house rules, bots and who sits here; for other people seats are kept."""
+        if not room.held_by(guest):
+            raise NotAllowed("you hold no seat at this table", hint="make a table of your own")
+        if room.row.status not in ("over", "abandoned"):
+            raise NotNow("this game has not ended")
+        row = room.row
+        wanted = NewTable(row.game, _once_more(guest, room.seats), pace=row.pace, visibility=row.visibility)  # type: ignore[arg-type]
+        return await self._make(guest, wanted, dict(row.options), None, 0)
+
     async def _make(
         self, guest: str, wanted: NewTable, options: dict[str, Any], parent: str | None, parent_at: int
     ) -> Made:
@@ -226,6 +236,20 @@ class Lobby:
 def link(table_id: str, token: str) -> str:
     """Behind the #, so that browsers keep it to themselves."""
     return f"/t/{table_id}#invite={token}"
+
+
+def _once_more(guest: str, rows: list[SeatRow]) -> tuple[NewSeat, ...]:
+    """The seats of a table as this guest would have them again."""
+    mine = next(row.seat for row in rows if row.guest == guest)
+    seats: list[NewSeat] = []
+    for row in rows:
+        if row.guest == guest:
+            seats.append(NewSeat("me" if row.seat == mine else "same_screen", name=row.name))
+        elif row.kind == "bot":
+            seats.append(NewSeat("bot", name=row.name, level=row.level))
+        else:
+            seats.append(NewSeat("friend"))
+    return tuple(seats)
 
 
 def _sitters(table_id: str, guest: str, name: str, wanted: NewTable) -> tuple[list[SeatRow], dict[int, str]]:
