@@ -34,7 +34,7 @@ def ringed(page: Page, part: str = ".gla .event") -> dict[str, Any]:
     found: dict[str, Any] = page.evaluate(
         """(part) => {
             const box = (one) => document.querySelector(one)?.getBoundingClientRect();
-            const [ring, note, it] = [box('.guide + .ring'), box('.guide.shown'), box(part)];
+            const [ring, note, it] = [box('.guide + .pointing'), box('.guide.shown'), box(part)];
             if (!ring || !note) return {};
             const beside = note.right < ring.left || note.left > ring.right;
             const apart = beside || note.bottom < ring.top || note.top > ring.bottom;
