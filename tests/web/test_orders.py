@@ -170,3 +170,17 @@ async def test_what_is_not_stored_has_not_happened(scene: Scene) -> None:
     assert scene.room.table is None
     assert scene.screens[0].heard == []
     assert scene.room.outcomes == {}
+
+
+@staged
+async def test_who_asks_of_a_table_that_cannot_be_loaded_is_told_so(scene: Scene) -> None:
+    """The database is away: the order fails, and nothing tries again and again."""
+
+    async def lost(_: str) -> None:
+        await asyncio.sleep(0)
+        raise OSError("the database does not answer")
+
+    scene.room.table = None
+    scene.room.rooms.store.table = lost  # type: ignore[method-assign, assignment]
+    failed = await asyncio.gather(scene.vote(0, "a"), scene.vote(1, "b"), return_exceptions=True)
+    assert [type(error) for error in failed] == [OSError, OSError]

@@ -89,6 +89,9 @@ class Orders:
             await self._carry_out()
         except BaseException as error:
             self._room.table = None  # what it knows was not stored: the next who asks loads it again
+            if not self._round:  # not even loaded: nobody waits for ever
+                self._round.extend(self._waiting)
+                self._waiting.clear()
             for order in self._round:
                 _fail(order, error)
             if not isinstance(error, Exception):
