@@ -159,7 +159,9 @@ def survive(served: Served, kills: int, strike: Callable[[], None], tables: int 
         for n, action in player.acknowledged.items():
             assert (entries[n].seat, entries[n].action) == (player.seat, action)  # type: ignore[union-attr]
         mine = [n for n, entry in entries.items() if entry.seat == player.seat]
-        assert mine == sorted(player.acknowledged)
+        unheard = [n for n in mine if n not in player.acknowledged]
+        # The answer that ended the game may be stored when its outcome is lost: nobody sends it again then.
+        assert unheard == [] or (player.pending is not None and unheard == mine[-1:])
 
 
 def test_killed_in_the_middle_of_games(served: Served) -> None:
