@@ -158,7 +158,7 @@ def test_a_flood_is_turned_away(tmp_path: Path) -> None:
     served.end()
 
 
-@pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1.evil.example", "file://"])
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1.evil.example", "file://", "http://[x"])
 def test_foreign_pages_are_turned_away(livia: Person, origin: str) -> None:
     answer = livia.http.post("/api/play-now", json={"game": "gladius"}, headers={"Origin": origin})
     assert answer.status_code == 403
@@ -219,6 +219,42 @@ def test_requests_that_make_no_sense(server: Served, path: str, body: Any) -> No
         assert answer.headers["content-type"] == "application/problem+json"
     odd = person.http.get(f"/api/tables/{quote(path.encode(errors='replace'), safe='')}")
     assert odd.status_code in (200, 400, 404, 405)
+
+
+@pytest.mark.parametrize("body", [b"[" * 60_000, b'{"a":' * 9_000], ids=["lists", "objects"])
+def test_what_is_nested_too_deeply_is_not_read(livia: Person, body: bytes) -> None:
+    answer = livia.http.post("/api/tables", content=body, headers={"Content-Type": "application/json"})
+    assert (answer.status_code, answer.json()["title"]) == (400, "TooDeep")
+
+
+def test_a_request_that_does_not_fit_is_told_which_field(livia: Person) -> None:
+    answer = livia.http.post("/api/play-now", json={"game": "gladius", "players": -3})
+    assert "players" in answer.json()["detail"]
+    answer = livia.http.post("/api/play-now", json={"game": "gladius", "colour": "red"})
+    assert "colour" in answer.json()["detail"]
+
+
+def test_what_is_not_seen_is_not_kept(livia: Person) -> None:
+    """No control characters (PostgreSQL takes no NUL), no marks that turn a line round, and no name of spaces."""
+    assert livia.put("/api/me", name="Li\0via\u202e \t I")["name"] == "Livia I"
+    seats = [{"kind": "me", "name": "\x07 "}, {"kind": "same_screen", "name": " Aunt\nIda "}, {"kind": "friend"}]
+    made = livia.post("/api/tables", game="gladius", seats=seats)
+    assert [seat["name"] for seat in made["table"]["seats"]] == ["Livia I", "Aunt Ida", ""]
+    body = {"invite": made["invites"][0]["token"], "name": "  ", "program": True, "words": "alea\0 iacta"}
+    sat = httpx.post(f"{livia.server.url}/api/tables/{made['table']['id']}/sit", json=body).json()
+    assert sat["table"]["seats"][2]["name"].startswith("Guest ")
+    with livia.at(made["table"]["id"]) as at:
+        at.send("chat", text="Ave\0, \u2066Marce")
+        assert at.until("chat")["text"] == "Ave, Marce"
+
+
+def test_seats_and_options_say_the_same_number_of_players(livia: Person) -> None:
+    seats = [{"kind": "me"}, {"kind": "bot"}]
+    wanted = {"game": "gladius", "seats": seats, "options": {"players": 3}}
+    answer = livia.http.post("/api/tables", json=wanted)
+    assert (answer.status_code, answer.json()["title"]) == (400, "BadOption")
+    told = livia.post("/api/games/gladius/agreement", players=2, options={"players": 3})
+    assert told["wrong"]["title"] == "BadOption"
 
 
 PEOPLE: dict[str, Person] = {}

@@ -11,8 +11,10 @@ from munera.web.problems import problem
 from munera.web.schemas import Agree, Agreement, Problem
 
 
-def own_options(game: str, options: Mapping[str, object]) -> dict[str, object]:
+def own_options(game: str, players: int, options: Mapping[str, object]) -> dict[str, object]:
     """House rules and a pack that comes with the game: a name of a file on the server is none of theirs."""
+    if options.get("players", players) != players:
+        raise BadOption(f"{players} seats, but players={options['players']!r}", hint="leave the option out")
     known = [pack.key for pack in packs(game)]
     pack = options.get("pack")
     if pack is not None and pack not in known:
@@ -20,7 +22,7 @@ def own_options(game: str, options: Mapping[str, object]) -> dict[str, object]:
     for key in ("roster", "arenas"):
         if key in options:
             raise BadOption(f"a table here has no option {key!r}", hint="the ones that come with the game are used")
-    return dict(options)
+    return {**options, "players": players}
 
 
 def agreement(game: str, wanted: Agree) -> Agreement:
@@ -29,7 +31,7 @@ def agreement(game: str, wanted: Agree) -> Agreement:
     wrong: Problem | None = None
     options: dict[str, object] = {"players": wanted.players}
     try:
-        options |= own_options(game, wanted.options)
+        options = own_options(game, wanted.players, wanted.options)
         rules.settings(options)
     except BadOption as error:
         wrong = problem(error)

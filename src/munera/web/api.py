@@ -23,6 +23,7 @@ from munera.web.looking_back import moment_view, record_text, replay
 from munera.web.problems import Nobody, NoSuchTable
 from munera.web.room import Room
 from munera.web.rooms import Rooms
+from munera.web.said import said
 from munera.web.schemas import (
     Agree,
     Agreement,
@@ -89,7 +90,7 @@ async def me(request: Asked, state: State) -> Me:
 @put("/api/me", summary="Call me so")
 async def rename(request: Asked, state: State, data: JSONBody[Rename]) -> Me:
     rooms: Rooms = state.rooms
-    you, name = guest(request), " ".join(data.name.split())
+    you, name = guest(request), said(data.name)
     await rooms.store.call(you, name or guest_name(you))
     return Me(name or guest_name(you), rooms.signs.csrf(you))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -43,7 +43,9 @@ def make_app(settings: Settings) -> Litestar:
         route_handlers=[*HANDLERS, healthz, readyz, measured, requests, socket_messages, pages],
         lifespan=[_open],
         middleware=[DefineMiddleware(Guard, rooms=rooms)],
-        exception_handlers={MuneraError: _ours, HTTPException: _theirs, Exception: _nobodys},
+        exception_handlers={
+            MuneraError: _ours, HTTPException: _theirs, RecursionError: _too_deep, Exception: _nobodys,
+        },
         request_max_body_size=LARGEST,
         openapi_config=OpenAPIConfig(
             "Munera", __version__, description="The server of Munera; docs/protocol.md explains it.",
@@ -112,11 +114,23 @@ def _ours(_: Asked, error: MuneraError) -> Response[bytes]:
 
 
 def _theirs(_: Asked, error: HTTPException) -> Response[bytes]:
-    extra = error.extra if isinstance(error, ValidationException) and isinstance(error.extra, list) else []
-    hints = [f"{item.get('key', '')}: {item.get('message', '')}" for item in extra if isinstance(item, dict)]
     name = type(error).__name__
-    hint = "; ".join(hints)[:300]
-    return _answer(Problem(f"about:blank#{name}", name, error.status_code, error.detail[:300], hint=hint))
+    detail = "; ".join(_what_does_not_fit(error)) or error.detail
+    return _answer(Problem(f"about:blank#{name}", name, error.status_code, detail[:300]))
+
+
+def _what_does_not_fit(error: HTTPException) -> Iterator[str]:
+    """Field by field, where a request was not as the schemas have it."""
+    extra = error.extra if isinstance(error, ValidationException) and isinstance(error.extra, list) else []
+    for item in extra:
+        key, message = item.get("key", "data"), item.get("message", "")
+        yield message if key == "data" else f"{key}: {message}"
+
+
+def _too_deep(request: Asked, error: RecursionError) -> Response[bytes]:
+    """JSON in JSON in JSON, more than can be read."""
+    log.warning("a request nested too deeply", path=request.scope["path"], error=repr(error))
+    return _answer(Problem("about:blank#TooDeep", "TooDeep", 400, "this is nested too deeply to be read"))
 
 
 def _nobodys(request: Asked, error: Exception) -> Response[bytes]:

@@ -25,6 +25,7 @@ from munera.web.messages import (
     Why,
 )
 from munera.web.room import Room
+from munera.web.said import said
 from munera.web.seen import rule_title
 from munera.web.store import now
 
@@ -135,10 +136,9 @@ async def say(text: str, connection: Connection, room: Room) -> None:
     if name is None:
         connection.wrong("say who you are first: GET /api/me")
         return
-    words = " ".join(text.split())
+    words = said(text)
     if words:
-        said = await room.rooms.store.say(room.id, name, seat, words)
-        room.show_chat(said)
+        room.show_chat(await room.rooms.store.say(room.id, name, seat, words))
 
 
 async def _guest(connection: Connection, room: Room) -> str | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar.datastructures import Headers, MutableScopeHeaders
@@ -106,7 +105,7 @@ class Guard:
         origin = headers.get("origin")
         if origin is None or origin in self.origins:
             return
-        if urlsplit(origin).netloc != headers.get("host") or not origin.startswith(("http://", "https://")):
+        if origin not in (f"{scheme}://{headers.get('host')}" for scheme in ("http", "https")):
             raise NotAllowed("this page may not ask here", hint="MUNERA_ORIGINS lists the pages that may")
 
     def check_csrf(self, headers: Headers, who: Who) -> None:

@@ -23,6 +23,7 @@ from munera.web.identity import guest_name, hashed, new_id, new_token
 from munera.web.problems import NoSuchTable, NotAllowed, NotNow
 from munera.web.room import Room
 from munera.web.rooms import Rooms
+from munera.web.said import said
 from munera.web.schemas import Continue, Invite, Made, NewSeat, NewTable, PlayNow, Seated, Sit
 from munera.web.store import SeatRow, TableRow, now
 from munera.web.tables import seats as seat_table
@@ -52,7 +53,7 @@ class Lobby:
         if len(wanted.seats) not in game.players:
             counts = ", ".join(map(str, game.players))
             raise BadOption(f"{game.title} is not played by {len(wanted.seats)}", hint=f"players: {counts}")
-        options = game.settings(own_options(wanted.game, wanted.options) | {"players": len(wanted.seats)})
+        options = game.settings(own_options(wanted.game, len(wanted.seats), wanted.options))
         return await self._make(guest, wanted, options, None, 0)
 
     async def continue_from(self, guest: str, room: Room, wanted: Continue) -> Made:
@@ -142,11 +143,11 @@ class Lobby:
     async def sit(self, guest: str, table_id: str, wanted: Sit, token: str | None) -> Seated:
         """Take an open seat, or the one an invite is for."""
         room = await self._room(table_id)
-        name = wanted.name or await self.store.name(guest) or guest_name(guest)
+        name = said(wanted.name or "") or await self.store.name(guest) or guest_name(guest)
         free = self._free(room, guest, wanted)
         await self.store.call(guest, name, None if token is None else hashed(token))
         taken = {"kind": "human" if token is None else "program", "guest": guest, "name": name, "invite": None}
-        taken["words"] = " ".join(wanted.words.split())
+        taken["words"] = said(wanted.words)
         still = seat_table.c.kind == "empty"
         if wanted.invite is not None:
             still = and_(still, seat_table.c.invite == hashed(wanted.invite))
@@ -165,7 +166,7 @@ class Lobby:
             raise NotAllowed("you hold no seat at this table")
         if room.row.status != "waiting":
             raise NotNow("the game has begun", hint="words are said before the first card is drawn")
-        await self.store.set_seat(room.id, held[0], words=" ".join(words.split()))
+        await self.store.set_seat(room.id, held[0], words=said(words))
 
     def _free(self, room: Room, guest: str, wanted: Sit) -> list[int]:
         """The seats this request may be about."""
@@ -258,15 +259,15 @@ def _sitters(table_id: str, guest: str, name: str, wanted: NewTable) -> tuple[li
         raise BadOption("you cannot sit twice", hint="same_screen is a seat of yours with a name of its own")
     rows, tokens = [], {}
     for seat, new in enumerate(wanted.seats):
-        row = SeatRow(table_id, seat, "empty", waits_for=new.kind)
+        row, called = SeatRow(table_id, seat, "empty", waits_for=new.kind), said(new.name or "")
         match new.kind:
             case "me":
-                row = SeatRow(table_id, seat, "human", name=new.name or name, guest=guest)
+                row = SeatRow(table_id, seat, "human", name=called or name, guest=guest)
             case "same_screen":
-                row = SeatRow(table_id, seat, "human", name=new.name or f"{name} {seat + 1}", guest=guest)
+                row = SeatRow(table_id, seat, "human", name=called or f"{name} {seat + 1}", guest=guest)
             case "bot":
                 find_bot(new.level, wanted.game)
-                called = new.name or f"{new.level.capitalize()} {seat + 1}"
+                called = called or f"{new.level.capitalize()} {seat + 1}"
                 row = SeatRow(table_id, seat, "bot", name=called, level=new.level)
             case "friend":
                 tokens[seat] = new_token()
