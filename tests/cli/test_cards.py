@@ -40,6 +40,16 @@ def test_a_bad_file_is_told_line_by_line(bad: Path) -> None:
     assert "1 problem in 1 file." in said.output
 
 
+def test_a_file_of_a_game_that_is_not_there_is_told_so_and_no_more(tmp_path: Path) -> None:
+    path = tmp_path / "chess.yaml"
+    path.write_text("game: chess\ntitle: Mine\n", encoding="utf-8")
+    said = run("check", str(path))
+
+    assert said.exit_code == 1
+    assert f"{path}:1:7: game: there are no cards of 'chess' (one of gladius, for_glory, arena_rex)" in said.output
+    assert "1 problem in 1 file." in said.output
+
+
 def test_problems_for_programs(bad: Path) -> None:
     said = run("check", "--json", str(bad))
     (problem,) = msgspec.json.decode(said.output)

@@ -39,13 +39,19 @@ def check(
 
 def _check(file: Path) -> list[Problem]:
     """By the linter of the game the file names; a file that names none is taken for one of Gladius, which says so."""
+    from munera.data.lines import did_you_mean, shown
     from munera.data.read import read
 
     try:
-        value = read(file.read_bytes(), str(file)).value
+        document = read(file.read_bytes(), str(file))
     except OSError:
-        value = None
+        document = None
+    value = document.value if document is not None else None
     game = value.get("game") if isinstance(value, dict) else None
+    if document is not None and game is not None and game not in LINTED and not document.problems:
+        right = did_you_mean(str(game), LINTED) or f"one of {', '.join(LINTED)}"
+        document.wrong(("game",), f"there are no cards of {shown(game)}", right=right)
+        return document.problems
     module = f"munera.{game if game in LINTED else LINTED[0]}.cards.lint"
     found: list[Problem] = import_module(module).CHECK.problems(file)
     return found

@@ -288,9 +288,28 @@ def test_a_file_may_change_single_cards() -> None:
     assert mine.digest != NOVA.digest
 
 
+LUPA = """game: for_glory
+title: Mine
+extends: familia_nova
+add:
+  gladiator:
+    - {name: Lupa, copies: 2, cost: 4, influence: 1, bloodlust: 1, attack: 2, health: 3, agility: 2}
+"""
+
+
+def test_a_file_may_add_cards() -> None:
+    mine = parse_box(LUPA, "mine")
+    lupa = [card for card in mine.cards if card.key == "lupa"]
+    assert [(card.cost, card.source) for card in lupa] == [(4, "own")]
+    assert {card.key for card in mine.cards} == {card.key for card in NOVA.cards} | {"lupa"}
+
+
 @pytest.mark.parametrize(
     "text, line, message",
     [
+        (LUPA.replace("Lupa", "Spiculus"), 6, "is taken"),
+        (LUPA.replace("attack: 2, ", ""), 6, "attack"),
+        (LUPA.replace("extends", "note"), 4, "extends"),
         (SPICULUS % -5, 6, "-5 is less than 0"),
         (SPICULUS.replace("spiculus", "spikulus") % 5, 6, "no card of the pack it extends has the key 'spikulus'"),
         (SPICULUS.replace("familia_nova", "familia") % 5, 3, "no pack is called 'familia'"),

@@ -10,6 +10,7 @@ import yaml
 
 import munera.rules
 from munera.gladius.cards.files import FOLDER, SHELF
+from munera.gladius.cards.lint import CHECK
 from munera.gladius.cards.load import UnknownPack, load_pack, read_pack
 from munera.gladius.cards.text import card_text
 from munera.gladius.hidden_words import DrawCards, Look, LookAndDiscard, MoveInfluence, Rebet
@@ -215,6 +216,33 @@ def test_a_card_by_hand_needs_little(tmp_path: Path) -> None:
     assert card_text(thumb, "face_up").endswith("fight and luck set to 0 until the end of the round. Draw 2 cards.")
     assert (pit.kind, pit.disturbs, pit.modifies) == ("swap", True, (0, 0, -3))
     assert load_pack(str(own)).spectators[0].deck == (0, 1)
+
+
+LUPA = "game: gladius\ntitle: Mine\nextends: arena_nova\nstandard: false\nadd:\n  gladiators:\n    - {%s}\n"
+
+
+def test_cards_are_added_beside_ours(tmp_path: Path) -> None:
+    own = tmp_path / "own.yaml"
+    own.write_text(LUPA % "name: Lupa, skills: [3, 4, 1], number: 21", encoding="utf-8")
+    pack = load_pack(str(own))
+    assert [g.key for g in pack.gladiators] == [*(g.key for g in NOVA.gladiators), "lupa"]
+    assert (pack.gladiators[-1].skills, pack.gladiators[-1].source) == ((3, 4, 1), "own")
+    assert [card.key for card in pack.influence] == [card.key for card in NOVA.influence]
+
+
+@pytest.mark.parametrize(
+    "text, line, message",
+    [
+        (LUPA % "name: Bato, skills: [3, 4, 1], number: 21", 7, "is taken"),
+        (LUPA % "name: Lupa, skills: [3, -4, 1], number: 21", 7, "-4 is less than 0"),
+        (LUPA.replace("standard: false\n", "") % "name: A, skills: [1, 1, 1], number: 21", 3, "21 gladiators"),
+        (LUPA.replace("extends", "note") % "name: A, skills: [1, 1, 1], number: 21", 5, "extends"),
+        (LUPA.replace("gladiators", "tokens") % "kind: gold, value: 5", 6, "is not known here"),
+    ],
+)
+def test_a_mistake_in_what_is_added_is_found_where_it_is_written(text: str, line: int, message: str) -> None:
+    problems = CHECK.problems(text)
+    assert [problem.line for problem in problems if message in str(problem)] == [line], [str(p) for p in problems]
 
 
 @pytest.mark.rule("GLA-1.16")
