@@ -290,8 +290,9 @@ class Attack(Frame):
                 if s.news is not None:
                     s.tell("attacks", (f.owner, f.id, f.kind))
                 happens(s, ATTACKS, f)
-            case 2:  # value and target are fixed now [FG-19.6]; who is gone, or finds no target, deals nothing
-                if f is not None and attack_of(s, f) > 0 and finds_target(s, f):  # [FG-19.7, FG-19.8, FG-19.9]
+            case 2:  # value and target are fixed now [FG-19.6]; who has left, or finds no target, deals nothing
+                here = f is not None and f.arena == s.arena  # it may have been moved [FG-19.7, FG2-16.5]
+                if f is not None and here and attack_of(s, f) > 0 and finds_target(s, f):  # [FG-19.8, FG-19.9]
                     s.call(PickTarget(self.attacker))
             case _:
                 s.must_target = ()

@@ -15,7 +15,7 @@ from munera.for_glory.selectors import Who
 from munera.for_glory.standings import takes_part
 from munera.for_glory.state import BATTLE, NOBODY, ForGlory, Later, arena_open, fighter
 from munera.for_glory.statics import supports
-from munera.for_glory.use import DECLINE, DECLINED, Use
+from munera.for_glory.use import ACCEPT, ACCEPTED, DECLINE, DECLINED, Use
 from munera.for_glory.vocabulary import meant, targets
 from munera.for_glory.zones import DealRow, DrawCards, card_left, discard, leave_hand, to_hand
 
@@ -252,15 +252,19 @@ class May(Effect):
     def choices(self, s: ForGlory, use: Use) -> list[Action]:
         if use.named and use.named[0] == DECLINED:
             return []
-        inner = self.effect.choices(s, use)
-        return inner if use.named else [*inner, DECLINE]
+        inner = self.effect.choices(s, self.done(use))
+        return inner if use.named else [*(inner or [ACCEPT]), DECLINE]
 
     def asks(self, s: ForGlory, use: Use) -> bool:
-        return not use.named or (use.named[0] != DECLINED and self.effect.asks(s, use))
+        return not use.named or (use.named[0] != DECLINED and self.effect.asks(s, self.done(use)))
 
     def resolve(self, s: ForGlory, use: Use) -> None:
         if use.named[0] != DECLINED:
-            self.effect.resolve(s, use)
+            self.effect.resolve(s, self.done(use))
+
+    def done(self, use: Use) -> Use:
+        """The use as the instruction itself knows it: what was picked for it, if anything had to be."""
+        return use.with_part(use.part, use.target) if use.named == (ACCEPTED,) else use
 
     def names_hand_cards(self) -> bool:
         return self.effect.names_hand_cards()

@@ -10,7 +10,7 @@ from munera.engine.frame import Decision, Frame, Refusal
 from munera.for_glory.card_words import LaterOn
 from munera.for_glory.money import can_pay, owe
 from munera.for_glory.state import ForGlory, Later
-from munera.for_glory.use import DECLINE, NONE, Use
+from munera.for_glory.use import ACCEPT, DECLINE, NONE, Use
 from munera.for_glory.zones import most_coin
 
 
@@ -42,7 +42,7 @@ class TakeUp(Decision):
 
     def options(self, s: ForGlory, seat: Seat) -> list[Action]:
         able = can_pay(s, seat, promise(s, self.later).coin) and still_works(s, self.later)
-        return [Action("accept"), DECLINE] if able else [DECLINE]
+        return [ACCEPT, DECLINE] if able else [DECLINE]
 
     def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
         if action.verb == "accept":

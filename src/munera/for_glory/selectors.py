@@ -189,7 +189,7 @@ class WhileThere(Condition):
         if self.at_least == 1:
             return f"while there is {self.who.one()}"
         whose = "you have" if self.who.sel == EACH_OWN else "there are"
-        return f"while {whose} {self.at_least} {self.who.those('')}"
+        return f"while {whose} at least {self.at_least} {self.who.those('')}"
 
 
 @final

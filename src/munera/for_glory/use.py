@@ -17,8 +17,10 @@ from munera.for_glory.statics import forbidden
 from munera.for_glory.zones import discard
 
 NONE: Final = -1
-DECLINED: Final = -1  # among what is named
+DECLINED: Final = -1  # among what is named …
+ACCEPTED: Final = -2  # … where nothing has to be picked
 DECLINE: Final = Action("decline")
+ACCEPT: Final = Action("accept")
 NO_GLADIATORS: Final[list[Fighter]] = []
 NO_GROUNDS: Final[list[Ground]] = []
 
@@ -124,7 +126,7 @@ class Choose(Decision):
         return s.box.cards[use.kind].abilities[use.ability].effects[use.part].choices(s, use)
 
     def choose(self, s: ForGlory, seat: Seat, action: Action) -> None:
-        named = action.args if action.args else (DECLINED,)
+        named = action.args if action.args else (ACCEPTED if action.verb == "accept" else DECLINED,)
         s.become(self, CarryOut(self.use.naming(named)))
 
     def why_not(self, s: ForGlory, seat: Seat, action: Action) -> Refusal:

@@ -161,6 +161,17 @@ def test_a_static_word_does_not_stand_in_a_tactic() -> None:
     assert any("not in a static ability" in problem.message for problem in CHECK.problems(broken))
 
 
+@pytest.mark.rule("FG2-26.2", "FG2-3.4")
+def test_there_are_as_many_arenas_as_can_be_flipped() -> None:
+    """Three lie face up, and four are won before a fifth ends the game [FG2-27.5]."""
+    text = FILE.read_text(encoding="utf-8")
+    before, arenas, after = text.partition("\narena:\n")[0], NOVA.deck(DECKS.index("arena")), "\nchampion:\n"
+    for count, rules in ((7, []), (6, ["FG2-26.2"])):
+        few = "".join(f"  - {{name: {NOVA.cards[k].name}, source: munera}}\n" for k in arenas[:count])
+        changed = f"{before}\narena:\n{few}{after}{text.partition(after)[2]}"
+        assert [problem.rule for problem in CHECK.problems(changed)] == rules
+
+
 @pytest.mark.rule("FG2-21.20")
 def test_a_scheme_deals_damage_to_a_target_only() -> None:
     text = FILE.read_text(encoding="utf-8")
@@ -183,6 +194,7 @@ DISCARD = EFFECT % "discard: {amount: 1, player: each_opponent, from: hand, chos
 ASSIGNED = "kind: reaction, trigger: {event: damage_assigned, who: %s}, effects: [{prevent: {amount: 1, to: %s}}]"
 LATER = "{until: combat_turn, trigger: {event: defeated, who: that_target}, effects: [{may_pay: %s}]}"
 OFFER = EFFECT % ("deal: {amount: 1, to: target}}, {later: " + LATER % "{coin: 1, then: [{%s}]}")
+MAY_OFFER = EFFECT % ("deal: {amount: 1, to: target}}, {may: [{later: " + LATER % "{coin: 1, then: [{%s}]}" + "}]")
 GAIN = "kind: tactic, effects: [{gain: {coin: 1, player: you}}]"
 
 
@@ -220,6 +232,7 @@ GAIN = "kind: tactic, effects: [{gain: {coin: 1, player: you}}]"
     ("training", "lunge", EFFECT % "put: {card: each_own, from: arena, to: other_arena}", "one Gladiator goes"),
     ("training", "lunge", EFFECT % "put: {card: event_gladiator, from: discard, to: hand}", "no Gladiator of yours"),
     ("training", "lunge", EFFECT % "may: [{may: [{draw: {amount: 1, player: you}}]}]", "may stands in may"),
+    ("training", "lunge", MAY_OFFER % "draw: {amount: 1, player: you}", "later is an offer already"),
     ("training", "lunge", UNTIL % ("{count: damage_on, of: each}", "battle"), "changes by a number"),
     ("training", "lunge", UNTIL % ("1", "machinations_turn"), "it may be no Machinations Turn"),
     ("economy", "blackmail", UNTIL.replace("tactic", "scheme") % ("1", "machinations_turn"), ""),
@@ -259,7 +272,7 @@ DEAL = EFFECT % "deal: {amount: %s, to: %s}"
     (EFFECT % "ready: {who: {sel: self, where: {damaged: true, blessed: true}}}",
      "ready this card if damaged and blessed"),
     (WHILE % "{count: {sel: each_opposing, where: {damaged: true}}, at_least: 2}" + GAIN,
-     "while there are 2 damaged opposing gladiators here: take"),
+     "while there are at least 2 damaged opposing gladiators here: take"),
     (WHILE % "{exists: {sel: each, where: {other: true, exhausted: true}}}" + GAIN,
      "while there is another exhausted gladiator here: take"),
 ])  # fmt: skip

@@ -300,6 +300,27 @@ def test_who_is_moved_away_leaves_assigned_damage_behind() -> None:
     assert story.see("asked") == "Fight"
 
 
+@pytest.mark.rule("FG-19.7", "FG2-16.5", "FG2-10.10")
+def test_an_attacker_that_is_moved_away_deals_nothing_where_it_comes_to() -> None:
+    story = battle(options=OTHER_WORDS, A={"gladiators": ["crupellarius", "tiro"]},
+                   B={"gladiators": {"lasting": ["gallus"], "fleeting_1": ["cestus"]},
+                      "hand": ["riposte"]})  # fmt: skip
+    story.act("A attack crupellarius", "B react riposte", "B target crupellarius", "B arena fleeting_1")
+    assert [story.see("asked"), offers(story, "A")] == ["Fight", ["end"]]  # it still was the attack of this turn
+    assert gladiators(story, "B", "fleeting_1")["cestus"]["damage"] == 0
+
+
+@pytest.mark.rule("FG-1.3")
+@pytest.mark.parametrize("answer, ready", [("accept", True), ("decline", False)])
+def test_what_may_be_left_out_need_not_be_a_pick(answer: str, ready: bool) -> None:
+    story = battle(options=OTHER_WORDS, A={"gladiators": [{"card": "tiro", "ready": False}], "hand": ["second_wind"]},
+                   B={"gladiators": ["gallus"]})  # fmt: skip
+    story.act("A tactic second_wind")
+    assert offers(story, "A") == ["accept", "decline"]
+    story.act(f"A {answer}")
+    assert [gladiators(story, "A")["tiro"]["ready"], story.see("A.coins")] == [ready, 1]
+
+
 @pytest.mark.rule("FG-1.3", "FG-1.16", "FG-31.7")
 @pytest.mark.parametrize("answer, left", [("A target gallus", 0), ("A decline", 2)])
 def test_what_may_be_left_out_picks_the_target_of_what_follows(answer: str, left: int) -> None:

@@ -27,6 +27,7 @@ PLAYED_BY = {  # kinds of abilities by type of card
 }
 ONE_ABILITY = ("scheme", "tactic", "reaction", "scheme_tactic")  # cards that are nothing but their ability
 HANDS = 14  # cards of a Starting Deck [FG-3.1]
+ARENAS = 3 + 4  # face up at the start [FG2-3.4], and flipped: four can be won before a fifth ends the game [FG2-27.5]
 CHAMPIONS = 4  # one for each of four players [FG-32.1]
 BOASTS = {2: (5, "FG2-27.5"), 3: (3, "FGM-4.4"), 4: (2, "FGM-4.4")}  # that a game of so many players can reach
 
@@ -153,8 +154,9 @@ def _check_counts(document: Document, data: Any) -> None:
     if starting != HANDS:
         right = f"{HANDS} cards with their copies"
         document.wrong(("starting",), f"a Starting Deck of {starting} cards", right=right, rule="FG-3.1")
-    if sum(card.get("copies", 1) for card in data["arena"]) < 3:
-        document.wrong(("arena",), "too few arenas", right="at least 3", rule="FG2-3.4")
+    arenas = sum(card.get("copies", 1) for card in data["arena"])
+    if arenas < ARENAS:
+        document.wrong(("arena",), f"{arenas} Arena Cards", right=f"at least {ARENAS}", rule="FG2-26.2")
     for players, (needed, rule) in BOASTS.items():
         there = sum(card.get("players") == players for card in data["boast"])
         if there < needed:

@@ -41,6 +41,8 @@ def out_of_place(effect: Words, ability: Words, kind: str, picked: bool) -> Prob
     elif verb == "may":
         if "may" in value[0]:
             yield "may stands in may", "one may"
+        if "later" in value[0]:
+            yield "later is an offer already", "later without may"
         yield from out_of_place(value[0], ability, kind, picked)
     elif verb == "later":
         yield from _later(value["effects"][0]["may_pay"]["then"][0], picked)
