@@ -7,6 +7,7 @@ An event told to a seat carries its secret part only if that seat may know it; t
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from munera.engine.event import Event
 from munera.gladius.decks import EVENTS, GLADIATORS
@@ -135,6 +136,7 @@ SECRET_CARDS = ("drew_hand", "drew", "laid", "paid", "looked_at_card", "thrown_o
 SECRET_TOKENS = ("bet", "second_bet", "rebet", "looked_at_bet", "returned")
 
 
+@lru_cache(4096)  # all who play at all tables are told the same few
 def relate(pack: Pack, event: Event) -> tuple[str, str]:
     """A sentence, and the rule behind it."""
     rule, sentence = TELLINGS[event.verb]

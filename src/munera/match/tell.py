@@ -27,9 +27,21 @@ def tell(game: Game[S], state: S, entry: Stood | UndoLine, seat: Seat) -> Told:
     return Told(entry.n, entry.seat, sentences, None, entry.at)
 
 
-def knows_more(entry: Stood | UndoLine, seat: Seat) -> bool:
+def tell_more(game: Game[S], state: S, entry: Stood, seat: Seat, told: Told) -> Told:
+    """The same for a seat that knows some of its secrets, when it is known what a watcher is told."""
+    sentences = [
+        _sentence(game, state, event.told_to(seat)) if event.secret and event.known_to(seat) else sentence
+        for event, sentence in zip(entry.events, told.sentences, strict=True)
+    ]
+    return Told(entry.n, entry.seat, tuple(sentences), None, entry.at)
+
+
+def knows_more(entry: Stood, seat: Seat) -> bool:
     """Is this seat told more of an entry than a watcher is?"""
-    return isinstance(entry, Stood) and any([event.secret and event.known_to(seat) for event in entry.events])
+    for event in entry.events:
+        if event.secret and event.known_to(seat):
+            return True
+    return False
 
 
 def _sentence(game: Game[S], state: S, event: Event) -> Sentence:

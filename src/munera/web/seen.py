@@ -14,6 +14,7 @@ from munera.match.outcome import Refused
 from munera.match.play import Stood
 from munera.match.table import Table
 from munera.match.tell import knows_more
+from munera.match.told import Told
 from munera.rules.ledger import UnknownRule, ledger
 from munera.web.messages import MayUndo, Offered, Outcome, Seen, State, encoder
 from munera.web.schemas import SeatInfo, TableInfo
@@ -74,7 +75,7 @@ class Telling:
         self._behind: Final = behind
         self._table: Final = table
         self._after: Final = max(0, after)
-        self._told_to_all: Final[dict[int, bytes]] = {}  # entries, for all who know none of their secrets
+        self._told_to_all: Final[dict[int, tuple[Told, bytes]]] = {}  # entries, for who knows none of their secrets
 
     def to(self, seats: Sequence[int]) -> bytes:
         """The message for somebody who holds these seats; for nobody's, what a watcher sees."""
@@ -106,12 +107,13 @@ class Telling:
         return msgspec.Raw(b"[" + b",".join(told) + b"]")
 
     def _entry(self, entry: Stood | UndoLine, seat: int) -> bytes:
-        if knows_more(entry, seat):
-            return encoder.encode(self._table.tell(entry, seat))
-        spelled = self._told_to_all.get(entry.n)
-        if spelled is None:
-            spelled = self._told_to_all[entry.n] = encoder.encode(self._table.tell(entry, WATCHER))
-        return spelled
+        to_all = self._told_to_all.get(entry.n)
+        if to_all is None:
+            told = self._table.tell(entry, WATCHER)
+            to_all = self._told_to_all[entry.n] = (told, encoder.encode(told))
+        if isinstance(entry, Stood) and knows_more(entry, seat):
+            return encoder.encode(self._table.tell_more(entry, seat, to_all[0]))
+        return to_all[1]
 
 
 def state_for(table: Table[Any], status: str, seats: Sequence[int], after: int) -> bytes:
