@@ -17,8 +17,22 @@ pytestmark = pytest.mark.once
 
 
 def test_all_the_commands_are_there() -> None:
-    known = ["bench", "cards", "case", "draw", "odds", "play", "replay", "rules", "serve", "sim", "trace", "verify"]
-    assert known == COMMANDS
+    known = "bench cards case compare draw odds play replay rules serve sim trace verify"
+    assert known.split() == COMMANDS
+
+
+def test_the_list_of_commands_says_each_in_a_whole_line() -> None:
+    said = CliRunner(env={"COLUMNS": "80"}).invoke(app, ["--help"]).output.partition("Commands:")[2]
+    lines = [line for line in said.splitlines() if line.strip()]
+    assert [line.split()[0] for line in lines if not line.startswith("   ")] == [*get_command(app).commands]  # type: ignore[attr-defined]
+    assert "..." not in said
+
+
+@pytest.mark.parametrize("typed, offered", [("munera co", ["compare"]), ("munera sim gla", ["gladius"])])
+def test_a_shell_can_complete_commands_and_games(typed: str, offered: list[str]) -> None:
+    asked = {"_MUNERA_COMPLETE": "complete_bash", "COMP_WORDS": typed, "COMP_CWORD": str(typed.count(" "))}
+    said = CliRunner(env=asked).invoke(app, [], prog_name="munera")
+    assert said.output.split() == offered
 
 
 @pytest.mark.parametrize("name", COMMANDS)

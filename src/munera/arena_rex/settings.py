@@ -83,7 +83,8 @@ def cohorts_of(value: object, players: int) -> list[object]:
     if isinstance(value, str):
         value = [written(cohort) for cohort in value.split(";")]
     if not isinstance(value, list | tuple) or len(value) != players:
-        raise BadOption(f"there are {players} players, so name {players} cohorts", rule="AR-16.1")
+        hint = "with semicolons between them, like magnus_3; legio_3"
+        raise BadOption(f"there are {players} players, so name {players} cohorts", rule="AR-16.1", hint=hint)
     return list(value)
 
 

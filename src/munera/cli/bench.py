@@ -6,9 +6,11 @@ from typing import Annotated
 
 import typer
 
+from munera.cli.options import games_called
+
 
 def command(
-    game: Annotated[str, typer.Argument(help="The game.")] = "gladius",
+    game: Annotated[str, typer.Argument(help="The game.", autocompletion=games_called)] = "gladius",
     players: Annotated[int, typer.Option("--players", "-p", help="How many play.")] = 4,
     seconds: Annotated[
         float, typer.Option("--seconds", "-s", min=0.05, help="For how long random games are played.")

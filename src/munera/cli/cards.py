@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from munera.cli.options import games_called
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -67,7 +69,9 @@ def _tell(problems: list[Problem], files: int) -> None:
 
 
 @app.command("list")
-def list_cards(game: Annotated[str, typer.Argument(help="The game.")] = "gladius", pack: Named = None) -> None:
+def list_cards(
+    game: Annotated[str, typer.Argument(help="The game.", autocompletion=games_called)] = "gladius", pack: Named = None
+) -> None:
     """List every card and token of a pack."""
     console = _console()
     cards = _load(console, game, pack)
@@ -80,7 +84,7 @@ def list_cards(game: Annotated[str, typer.Argument(help="The game.")] = "gladius
 @app.command()
 def show(
     card: Annotated[str, typer.Argument(help="The name, key or id of a card.")],
-    game: Annotated[str, typer.Option("--game", help="The game.")] = "gladius",
+    game: Annotated[str, typer.Option("--game", help="The game.", autocompletion=games_called)] = "gladius",
     pack: Named = None,
 ) -> None:
     """Show one card in full: what it says, where it comes from."""

@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Annotated, TypeAlias
+
+import typer
+
 from munera.engine.errors import BadOption
 
 TRUTHS = {"true": True, "false": False}
+
+
+def games_called(beginning: str) -> list[str]:
+    """The games a shell may complete this to."""
+    from munera.engine.registry import game_names
+
+    return [name for name in game_names() if name.startswith(beginning)]
+
+
+NamedGame: TypeAlias = Annotated[
+    str, typer.Argument(help="The game: gladius, for_glory or arena_rex.", autocompletion=games_called)
+]
 
 
 def game_options(pairs: list[str]) -> dict[str, object]:

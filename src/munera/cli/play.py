@@ -7,11 +7,15 @@ from typing import Annotated
 
 import typer
 
+from munera.cli.options import games_called
+
 OPPONENTS = {"gladius": "you,sensible,sensible"}  # a table that shows the game well; else the smallest
 
 
 def command(
-    game: Annotated[str, typer.Argument(help="Which game: gladius, for_glory, arena_rex.")] = "gladius",
+    game: Annotated[
+        str, typer.Argument(help="Which game: gladius, for_glory, arena_rex.", autocompletion=games_called)
+    ] = "gladius",
     players: Annotated[
         str | None,
         typer.Option("--players", "-p", help="Who sits where: you, or a bot (sensible, casual, random)."),

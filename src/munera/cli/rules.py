@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from munera.cli.options import NamedGame
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -15,7 +17,7 @@ SHOWN = 30
 
 
 def command(
-    game: Annotated[str, typer.Argument(help="The game: gladius, for_glory or arena_rex.")],
+    game: NamedGame,
     words: Annotated[list[str] | None, typer.Argument(help="A rule id, the beginning of one, or words.")] = None,
 ) -> None:
     """Show the sections and switches of a game, the rules that match some words, or one rule in full."""

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from munera.cli.options import NamedGame
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def command(
-    game: Annotated[str, typer.Argument(help="The game: gladius, for_glory or arena_rex.")],
+    game: NamedGame,
     players: Annotated[
         str, typer.Option("--players", "-p", help="Bots by name, commas between: random,sensible or mybots:Clever.")
     ],
@@ -36,36 +38,36 @@ def command(
 
     try:
         bots = [name.strip() for name in players.split(",")]
-        with _progress(games, quiet=as_json) as told:
+        with progress(games, quiet=as_json) as told:
             result = play_series(find_game(game), game_options(option or []), bots, games, seed, workers, told)
     except MuneraError as error:
-        _console(stderr=True).print(str(error), style="red", markup=False, soft_wrap=True)
+        console(stderr=True).print(str(error), style="red", markup=False, soft_wrap=True)
         raise typer.Exit(2) from error
     if as_json:
         import msgspec
 
         typer.echo(msgspec.json.encode(result).decode())
     else:
-        _show(_console(), result)
+        _show(console(), result)
 
 
-def _console(*, stderr: bool = False) -> Console:
+def console(*, stderr: bool = False) -> Console:
     from rich.console import Console  # when there is something to show, not before a game is played
 
     return Console(stderr=stderr, highlight=False)
 
 
 @contextmanager
-def _progress(games: int, quiet: bool) -> Iterator[Progress | None]:
+def progress(games: int, quiet: bool) -> Iterator[Progress | None]:
     """A bar on a terminal, nothing elsewhere."""
     if quiet or not sys.stderr.isatty():
         yield None
         return
-    from rich import progress
+    from rich import progress as bars
 
-    columns = (progress.BarColumn(), progress.MofNCompleteColumn(), "games", progress.TimeRemainingColumn())
-    console = _console(stderr=True)
-    with progress.Progress(*columns, console=console, transient=True, auto_refresh=False) as bar:  # no thread for it
+    columns = (bars.BarColumn(), bars.MofNCompleteColumn(), "games", bars.TimeRemainingColumn())
+    screen = console(stderr=True)
+    with bars.Progress(*columns, console=screen, transient=True, auto_refresh=False) as bar:  # no thread for it
         task = bar.add_task("games", total=games)
         yield lambda more: bar.update(task, advance=more, refresh=True)
 

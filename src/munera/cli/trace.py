@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from munera.cli.options import games_called
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -14,7 +16,10 @@ if TYPE_CHECKING:
 
 
 def command(
-    game: Annotated[str | None, typer.Argument(help="The game; without it, every game that is written.")] = None,
+    game: Annotated[
+        str | None,
+        typer.Argument(help="The game; without it, every game that is written.", autocompletion=games_called),
+    ] = None,
     tests: Annotated[Path, typer.Option(help="The folder of the tests.")] = Path("tests"),
     missing: Annotated[bool, typer.Option("--missing", help="Only the rules that lack code or a test.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="For programs to read.")] = False,

@@ -18,7 +18,7 @@ from munera.bots.registry import find_bot
 from munera.engine.errors import BadOption, MuneraError
 from munera.engine.game import Game
 from munera.engine.registry import find_game
-from munera.lab.tally import Score, Share, Tally, score, share
+from munera.lab.tally import Played, Score, Share, Tally, score, share
 
 Progress = Callable[[int], None]
 BURST = 0.15  # seconds of games between two reports of progress
@@ -32,7 +32,7 @@ class SeriesFailed(MuneraError):
     """A game of the series went wrong."""
 
 
-class Plan(msgspec.Struct, frozen=True):
+class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is to be played: plain values, so that every process can build it for itself."""
 
     game: str
@@ -40,6 +40,7 @@ class Plan(msgspec.Struct, frozen=True):
     players: list[str]
     seed: int
     games: int
+    each: bool = False  # keep how every single game came out
 
 
 class PlayerLine(msgspec.Struct, frozen=True):
@@ -95,6 +96,8 @@ class Hall:
         result = self.game.result(s)
         assert result is not None
         tally.add_game(result, seats, decisions)
+        if self.plan.each:
+            tally.each[i] = Played(result.places, result.scores, decisions)
 
 
 def generator(seed: int, i: int, purpose: str) -> Random:
@@ -131,6 +134,12 @@ def play_series(
     """
     began = time.perf_counter()
     plan = planned(game, options, players, n, seed)
+    tally = play_all(plan, game, workers, progress)
+    return summed_up(plan, game, tally, time.perf_counter() - began, workers)
+
+
+def play_all(plan: Plan, game: Game[Any], workers: int = 1, progress: Progress | None = None) -> Tally:
+    """Every game of the plan, by as many processes."""
     hall = Hall(plan, game)
     tally = Tally.empty(len(plan.players))
 
@@ -140,15 +149,15 @@ def play_series(
             progress(more.games)
 
     if workers == 1:
-        bursts(hall, in_order(n), told)
+        bursts(hall, in_order(plan.games), told)
     else:
         from munera.lab.spread import spread
 
         if workers < 1 or find_game(game.name) is not game:
             raise BadSeries(f"{workers} workers cannot play {game.name}", hint="one or more, and an installed game")
-        spread(hall, min(workers, n), told)
-    assert tally.games == n
-    return summed_up(plan, game, tally, time.perf_counter() - began, workers)
+        spread(hall, min(workers, plan.games), told)
+    assert tally.games == plan.games
+    return tally
 
 
 def in_order(n: int) -> Callable[[int], range]:

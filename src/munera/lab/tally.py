@@ -13,6 +13,14 @@ from munera.engine.result import Result
 Z = 1.959964  # 95 % of a normal distribution lie within so many standard deviations
 
 
+class Played(msgspec.Struct, frozen=True):
+    """How one game came out, seat by seat."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    decisions: int
+
+
 class Tally(msgspec.Struct):
     """Sums over games. A list has one entry a player (or seat); ``wins[p][k]`` are victories shared by k + 1."""
 
@@ -23,6 +31,7 @@ class Tally(msgspec.Struct):
     squares: list[int]
     games: int = 0
     decisions: int = 0
+    each: dict[int, Played] = {}  # game by game, by number, where that is wanted
 
     @classmethod
     def empty(cls, n: int) -> Tally:
@@ -51,6 +60,7 @@ class Tally(msgspec.Struct):
         self.points = [a + b for a, b in zip(self.points, other.points, strict=True)]
         self.squares = [a + b for a, b in zip(self.squares, other.squares, strict=True)]
         self.games += other.games
+        self.each |= other.each
         self.decisions += other.decisions
 
 
