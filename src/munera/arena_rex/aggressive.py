@@ -244,8 +244,7 @@ def ways_to(s: Rex, mover: int, target: int) -> list[tuple[int, ...]]:
     goal = measuring.shape_of(s, target)
     assert isinstance(base, Disc), "only discs move"
     assert isinstance(goal, Disc), "it comes near to discs alone"
-    own = (mount_of(s, mover), mount_of(s, target))
-    others = [measuring.shape_of(s, b) for b in measuring.bodies(s) if b not in own]
+    others = [measuring.shape_of(s, b) for b in measuring.in_the_way(s, mover) if b != mount_of(s, target)]
     others += scenario.closed(s, mover)
     allowance = traits.mov(s, mover)
     return most_direct(base, goal, allowance, others, measuring.boundary_of(s), measuring.leashes_of(s, mover))

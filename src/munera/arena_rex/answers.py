@@ -26,8 +26,8 @@ SIMPLE = {
 WITH_MODEL = {
     "relieve": "Relieve {0}", "activate": "Activate {0}", "attack": "{0} attacks {1}", "strike": "{0} strikes at {1}",
     "advance": "Move {0} in reaction", "assist": "{0} assists", "contact": "First: {0}", "hazard": "It was {0}",
-    "stop": "Stop before {0}", "zone": "First: {0}", "rouse": "{0} attacks {1}", "duelist": "{0} is the duelist",
-    "partner": "Chained to {0}",
+    "stop": "Stop before entering {0}", "zone": "First: {0}", "rouse": "{0} attacks {1}",
+    "duelist": "{0} is the duelist", "partner": "Chained to {0}",
 } | special_words.ANSWERS  # fmt: skip
 PLACES = {"walk": "Go to", "place": "Place at", "deploy": "Deploy at", "zone": "The zone at"}
 FAR_OFF = 1_000_000  # no arena reaches there; exact measures are made for what is nearer
@@ -57,6 +57,8 @@ def _say(s: Rex, action: Action) -> str:
         return f"Rouse {name_of(s, args[0])}"
     if verb == "incite" and args:
         return f"Incite {name_of(s, args[0])} to " + (f"attack {name_of(s, args[1])}" if len(args) > 1 else "move")
+    if verb == "stop" and len(args) > 1:
+        return f"Stop before leaving {name_of(s, args[0])}"
     if verb in ("use", "first") and say_ability(s, args):
         return say_ability(s, args)
     if verb in ("cohort", "role") or (verb == "first" and s.turns == 0):  # later it names a model

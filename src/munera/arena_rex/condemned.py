@@ -11,6 +11,7 @@ from munera.arena_rex.geometry.boundary import Boundary
 from munera.arena_rex.geometry.measure import overlap
 from munera.arena_rex.geometry.ring import PLAY, RING, cosine, rounded, sine
 from munera.arena_rex.geometry.shapes import Disc
+from munera.arena_rex.geometry.units import CONTACT, SLACK
 from munera.arena_rex.measuring import bodies, boundary_of, shape_of
 from munera.arena_rex.muster import muster
 from munera.arena_rex.profiles import NONE
@@ -22,7 +23,7 @@ from munera.engine.frame import Chance, Decision, Frame, Refusal
 
 ZONE: Final = 3 * INCH  # the radius of the Duel zone of a Damnatio [AR-24.29]
 PILLAR: Final = 1500  # [AR-24.34]
-CHAIN: Final = ZONE - PILLAR  # at full stretch the base still touches the zone [AR-24.36]
+CHAIN: Final = ZONE - PILLAR - (SLACK - CONTACT)  # at full stretch the base still touches the zone [AR-24.36]
 SHACKLES: Final = 4 * INCH  # of a Vinculi [AR-24.39]
 
 

@@ -27,7 +27,7 @@ from munera.arena_rex.measuring import (
     seat_of,
     shape_of,
 )
-from munera.arena_rex.state import EDGE, FEATURE, NOBODY, Rex, after, clockwise, heir, is_in_play, mount_of
+from munera.arena_rex.state import EDGE, FEATURE, NOBODY, Rex, after, clockwise, feature_of, heir, is_in_play, mount_of
 from munera.engine.action import Action, Seat
 from munera.engine.dice import Dice
 from munera.engine.frame import Decision, Frame, Refusal
@@ -43,8 +43,8 @@ def disc_of(s: Rex, body: int) -> Disc:
 
 
 def displace_overlapped(s: Rex, mover: int) -> None:
-    """After a Move Action: all whom the mover has ended upon [AR-18.8, AR-22.14]."""
-    if not is_in_play(s, mover):
+    """After a Move Action: all whom the mover has ended upon; zones displace nobody [AR-18.8, AR-22.14, AR-15.42]."""
+    if not is_in_play(s, mover) or (mover >= FEATURE and feature_of(s, mover).zone):
         return
     under = overlapped(s, disc_of(s, mover), mount_of(s, mover))
     if under:

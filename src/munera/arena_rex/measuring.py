@@ -9,7 +9,7 @@ from munera.arena_rex.geometry.leash import Leash
 from munera.arena_rex.geometry.measure import gap_at_most, overlap, polygons_within, touching, within
 from munera.arena_rex.geometry.near import no_longer, shorter
 from munera.arena_rex.geometry.shapes import Disc, Shape
-from munera.arena_rex.geometry.units import SLACK
+from munera.arena_rex.geometry.units import CONTACT, SLACK
 from munera.arena_rex.profiles import NONE, TITAN
 from munera.arena_rex.state import (
     FEATURE,
@@ -71,8 +71,7 @@ def in_contact(s: Rex, one: int, other: int) -> bool:
     b = shape_of(s, other)
     if isinstance(a, Disc):
         return touching(a, b)
-    assert isinstance(b, Disc), "nobody asks whether two polygons touch"
-    return touching(b, a)
+    return touching(b, a) if isinstance(b, Disc) else polygons_within(a, b, CONTACT - SLACK)
 
 
 def engages(s: Rex, one: int, other: int) -> bool:
@@ -115,6 +114,14 @@ def bodies(s: Rex) -> list[int]:
     return out
 
 
+def in_the_way(s: Rex, mover: int) -> list[int]:
+    """Everything that stops this body: what occupies space, its own base apart; nothing stops a zone [AR-15.14]."""
+    if mover >= FEATURE and feature_of(s, mover).zone:
+        return []
+    base = mount_of(s, mover)
+    return [b for b in bodies(s) if b != base]
+
+
 def overlapped(s: Rex, base: Disc, but: int) -> list[int]:
     """Everything that a base placed here would cover a part of, itself apart [AR-3.8]."""
     out: list[int] = []
@@ -129,8 +136,10 @@ def overlapped(s: Rex, base: Disc, but: int) -> list[int]:
 
 
 def obstacles(s: Rex, base: Disc, reach: int, passed: list[int], but: int) -> list[Shape]:
-    """Everything within reach of a base, but itself and what it may pass through."""
+    """Everything within reach of a base, but itself and what it may pass through; nothing stops a zone [AR-15.14]."""
     out: list[Shape] = []
+    if but >= FEATURE and feature_of(s, but).zone:
+        return out
     for m in s.models:
         near = m.in_play and not m.riding and no_longer(m.x - base.x, m.y - base.y, m.radius + base.r + reach)
         if near and m.id != but and m.id not in passed:

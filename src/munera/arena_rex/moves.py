@@ -14,7 +14,7 @@ from munera.arena_rex.geometry.measure import gap_at_most, overlap
 from munera.arena_rex.geometry.path import away, clear_path, toward
 from munera.arena_rex.geometry.shapes import Disc, Shape
 from munera.arena_rex.geometry.trail import Ground
-from munera.arena_rex.measuring import bodies, boundary_of, leashes_of, pair, place_body, shape_of
+from munera.arena_rex.measuring import boundary_of, in_the_way, leashes_of, pair, place_body, shape_of
 from munera.arena_rex.passing import Passage
 from munera.arena_rex.profiles import NONE
 from munera.arena_rex.sampling import PlacesToGo, ground_of
@@ -213,7 +213,7 @@ class Walk(Decision):
         base = shape_of(s, self.mover)
         assert isinstance(base, Disc), "only discs move"
         points = (base.x, base.y) + path
-        others = [b for b in bodies(s) if b != mount_of(s, self.mover)]
+        others = in_the_way(s, self.mover)
         shapes = [shape_of(s, b) for b in others]
         passage = self.passage(s)
         let_pass = [passage.through(s, b) for b in others]

@@ -12,9 +12,9 @@ from munera.arena_rex.geometry.ring import RING, cosine, rounded, sine
 from munera.arena_rex.geometry.shapes import Disc
 from munera.arena_rex.geometry.slide import slide
 from munera.arena_rex.measuring import (
-    bodies,
     boundary_of,
     chains_of,
+    in_the_way,
     is_titan,
     leashes_of,
     place_body,
@@ -200,7 +200,7 @@ class PushBack(Frame):
         if dx == 0 and dy == 0:
             s.become(self, AnyDirection(self.pusher, self.pushed, self.seat))
             return
-        others = [b for b in bodies(s) if b != mount_of(s, self.pushed)]
+        others = in_the_way(s, self.pushed)
         end = slide(base, dx, dy, INCH, [shape_of(s, b) for b in others], boundary_of(s), leashes_of(s, self.pushed))
         place_body(s, self.pushed, end.x, end.y)
         s.tell("pushed", (self.pushed, base.x, base.y, end.x, end.y))

@@ -11,8 +11,8 @@ from munera.arena_rex.geometry.direction import directly_away, directly_toward
 from munera.arena_rex.geometry.shapes import Disc
 from munera.arena_rex.geometry.slide import Slide, slide
 from munera.arena_rex.geometry.units import STANDOFF
-from munera.arena_rex.geometry.zone import zone_stop
-from munera.arena_rex.measuring import bodies, boundary_of, is_titan, leashes_of, place_body, shape_of
+from munera.arena_rex.geometry.zone import stop_coming, stop_going
+from munera.arena_rex.measuring import boundary_of, in_the_way, is_titan, leashes_of, place_body, shape_of
 from munera.arena_rex.state import FEATURE, Rex, feature_of, heir, is_in_play, mount_of
 from munera.engine.action import Action, Seat
 from munera.engine.frame import Decision, Frame, Refusal
@@ -62,7 +62,7 @@ def way(s: Rex, shift: Shift, distance: int) -> Slide:
     base = shape_of(s, shift.body)
     assert isinstance(base, Disc), "only discs are shifted"
     dx, dy = direction(s, shift)
-    others = [shape_of(s, b) for b in bodies(s) if b != mount_of(s, shift.body)]
+    others = [shape_of(s, b) for b in in_the_way(s, shift.body)]
     return slide(base, dx, dy, distance, others, boundary_of(s), leashes_of(s, shift.body), STANDOFF)
 
 
@@ -77,24 +77,28 @@ def carry_out(s: Rex, shift: Shift, distance: int) -> None:
         scenario.moved_by_force(s)
 
 
-def zone_stops(s: Rex, shift: Shift) -> list[tuple[int, int, int]]:
-    """Zones whose edge it would cross, with the places just before them [AR-14.22, AR-14.23]."""
+def zone_stops(s: Rex, shift: Shift) -> dict[tuple[int, ...], tuple[int, int]]:
+    """Zones it would enter, as (ZONE,), or leave, as (ZONE, 1), with the places just before [AR-14.22, AR-14.23]."""
     base = shape_of(s, shift.body)
     assert isinstance(base, Disc), "only discs are shifted"
     dx, dy = direction(s, shift)
     end = way(s, shift, shift.distance)
-    out: list[tuple[int, int, int]] = []
+    out: dict[tuple[int, ...], tuple[int, int]] = {}
     for i in range(len(s.features)):
-        if s.features[i].in_play and feature_of(s, FEATURE + i).zone:
-            stop = zone_stop(base, dx, dy, shape_of(s, FEATURE + i))
-            if stop is not None and stop.compare(end.offset) < 0:
-                out.append((FEATURE + i, stop.along(base.x, dx), stop.along(base.y, dy)))
+        zone = FEATURE + i
+        if s.features[i].in_play and feature_of(s, zone).zone and zone != shift.body:
+            shape = shape_of(s, zone)
+            coming = stop_coming(base, dx, dy, shape)
+            going = stop_going(base, dx, dy, shape)
+            for edge, stop in (((zone,), coming), ((zone, 1), going)):
+                if stop is not None and stop.compare(end.offset) < 0:
+                    out[edge] = (stop.along(base.x, dx), stop.along(base.y, dy))
     return out
 
 
 @final
 class StopAtZone(Decision):
-    """Stop before the edge of a zone, or go on [AR-14.22]."""
+    """``stop ZONE`` before it enters, ``stop ZONE 1`` before it leaves; or go on [AR-14.22]."""
 
     def __init__(self, shift: Shift) -> None:
         self.shift: Final = shift
@@ -103,21 +107,19 @@ class StopAtZone(Decision):
         return (heir(s, self.shift.seat),)
 
     def options(self, s: Rex, seat: Seat) -> list[Action]:
-        return [GO_ON] + [Action("stop", (zone,)) for zone, _, _ in zone_stops(s, self.shift)]
+        return [GO_ON] + [Action("stop", edge) for edge in zone_stops(s, self.shift)]
 
     def choose(self, s: Rex, seat: Seat, action: Action) -> None:
         s.finish(self)
         if action.verb == "on":
             carry_out(s, self.shift, self.shift.distance)
             return
-        for zone, x, y in zone_stops(s, self.shift):
-            if zone == action.args[0]:
-                base = shape_of(s, self.shift.body)
-                assert isinstance(base, Disc), "only discs are shifted"
-                place_body(s, self.shift.body, x, y)
-                s.tell("shifted", (self.shift.body, base.x, base.y, x, y))
-                scenario.moved_by_force(s)
-                return
+        x, y = zone_stops(s, self.shift)[action.args]
+        base = shape_of(s, self.shift.body)
+        assert isinstance(base, Disc), "only discs are shifted"
+        place_body(s, self.shift.body, x, y)
+        s.tell("shifted", (self.shift.body, base.x, base.y, x, y))
+        scenario.moved_by_force(s)
 
     def why_not(self, s: Rex, seat: Seat, action: Action) -> Refusal:
         return Refusal("AR-14.22", "stop before the edge of a zone, or let the shift go on")

@@ -193,9 +193,12 @@ def test_a_shift_may_be_stopped_before_a_zone() -> None:
     mud = {"mud": {"disc": [0, 6000, 2000], "zone": True, "properties": ["binding"]}}
     story = duel(me={"at": [0, 12000]}, you={"at": [0, -6000]}, features=mud)
     do(story, Shift(0, 2, 3 * INCH, True, 0))
-    assert (story.see("turn"), offers(story, "A")) == ("A", ["on", "stop 100"])
+    assert (story.see("turn"), offers(story, "A")) == ("A", ["on", "stop 100", "stop 100 1"])
     story.act("A stop mud")
     assert where(story, "A", "lm_cassia") == (0, 9520)
+    story = duel(me={"at": [0, 12000]}, you={"at": [0, -6000]}, features=mud)
+    do(story, Shift(0, 2, 3 * INCH, True, 0)).act("A stop mud 1")
+    assert where(story, "A", "lm_cassia") == (0, 6000 - (2000 - 1500 - 20)), "it has come in, and does not go out"
     story = duel(me={"at": [0, 12000]}, you={"at": [0, -6000]}, features=mud)
     do(story, Shift(0, 2, 3 * INCH, True, 0)).act("A on")
     assert where(story, "A", "lm_cassia") == (0, 12000 - 3 * INCH)

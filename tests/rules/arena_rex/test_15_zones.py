@@ -14,7 +14,7 @@ from munera.arena_rex.geometry.boundary import Boundary
 from munera.arena_rex.geometry.leash import Leash
 from munera.arena_rex.geometry.shapes import Disc, Polygon
 from munera.arena_rex.geometry.slide import slide
-from munera.arena_rex.geometry.zone import completely_within_zone, within_zone, zone_stop
+from munera.arena_rex.geometry.zone import completely_within_zone, stop_coming, stop_going, within_zone
 from munera.arena_rex.hazards import chain_holds
 from munera.arena_rex.push import PushBack
 from munera.arena_rex.shift import Shift
@@ -282,15 +282,17 @@ def test_halted_exactly_where_the_gap_is_the_length() -> None:
 def test_a_shift_may_stop_before_a_zone_coming_or_going_and_never_goes_back() -> None:
     ring = Disc(0, 0, 6350)
 
-    def stop(x: int, dx: int, zone: Disc | Polygon = ring) -> int | None:
-        offset = zone_stop(Disc(x, 0, 1500), dx, 0, zone)
-        return None if offset is None else offset.along(x, dx)
+    def stops(x: int, dx: int, zone: Disc | Polygon = ring) -> list[int | None]:
+        base = Disc(x, 0, 1500)
+        return [stop and stop.along(x, dx) for stop in (stop_coming(base, dx, 0, zone), stop_going(base, dx, 0, zone))]
 
-    assert stop(12000, -1) == 6350 + 1500 + 20, "from outside"
-    assert stop(0, 1) == 6350 - 1500 - 20, "from inside"
-    assert stop(7860, -1) == 7860, "closer already: it stays"
-    assert stop(6000, 1) is None, "on the edge already"
-    assert stop(12000, 1) is None, "not toward it"
     square = Polygon((-6350, -6350, 6350, -6350, 6350, 6350, -6350, 6350))
-    assert stop(12000, -1, square) == 7870
-    assert stop(0, 1, square) == 4830
+    for zone in (ring, square):
+        assert stops(12000, -1, zone) == [6350 + 1500 + 20, -6350 + 1500 + 20], "from outside, and right through"
+        assert stops(0, 1, zone) == [None, 6350 - 1500 - 20], "from inside"
+        assert stops(7000, -1, zone) == [None, -6350 + 1500 + 20], "partly in it, and on through the whole of it"
+        assert stops(6000, 1, zone) == [None, None], "on the edge already"
+        assert stops(12000, 1, zone) == [None, None], "not toward it"
+    assert stops(7860, -1)[0] == 7860, "closer already: it stays"
+    for small in (Disc(0, 0, 1500), Polygon((-900, -900, 900, -900, 900, 900, -900, 900))):
+        assert stops(9000, -1, small)[1] is None, "there is no room to be completely within"

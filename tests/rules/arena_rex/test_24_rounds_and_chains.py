@@ -182,7 +182,7 @@ def test_the_defender_places_zone_and_pillar_at_its_edge_before_anybody_deploys(
     zone, pillar = game.s.extras
     assert (zone.zone, pillar.zone, zone.kind, pillar.kind) == (True, False, "duel zone", "pillar")
     (chain,) = game.s.chains
-    assert (chain.one, chain.other, chain.length) == (body(game, "he_lysandra"), body(game, "pillar"), 6120)
+    assert (chain.one, chain.other, chain.length) == (body(game, "he_lysandra"), body(game, "pillar"), 6115)
     assert game.see("asked") == "Deploy"
 
 
@@ -236,8 +236,9 @@ def test_the_condemned_cannot_leave_the_zone() -> None:
     while game.see("asked") != "Activate" or game.see("turn") != "A":
         game.act(f"{game.see('turn')} {offers(game, game.see('turn')[0])[-1]}")
     game.act("A activate he_lysandra", "A move")
-    assert game.refused(f"A walk 0 {-30480 + 7620 + 1511}") == "AR-15.52"
-    game.act(f"A walk 0 {-30480 + 7620 + 1500}")
+    assert game.refused(f"A walk 0 {-30480 + 7620 + 1506}") == "AR-15.52"
+    game.act(f"A walk 0 {-30480 + 7620 + 1505}")
+    assert "he_lysandra" in game.see("features.duel_zone.within"), "as far as it can go it still touches the zone"
 
 
 # ---- Vinculi

@@ -44,36 +44,59 @@ def keeps_out(base: Disc, points: tuple[int, ...], zone: Shape) -> bool:
     return True
 
 
-def zone_stop(base: Disc, dx: int, dy: int, zone: Shape) -> Offset | None:
-    """Where a shift along (dx, dy) may be stopped before it touches the zone's edge, coming or going.
+def stop_coming(base: Disc, dx: int, dy: int, zone: Shape) -> Offset | None:
+    """Where a shift along (dx, dy) from outside may be stopped before it touches the zone's edge.
 
     A base that is closer to the edge already stays where it is.
     """  # AR-14.22, AR-14.23
-    offset = _before_edge(base, dx, dy, zone)
+    return None if within_zone(base, zone) else _not_back(halting_offset(base, dx, dy, zone, STANDOFF))
+
+
+def stop_going(base: Disc, dx: int, dy: int, zone: Shape) -> Offset | None:
+    """The same before it touches the edge from inside, wherever it began: completely within, it is about to leave."""
+    # AR-14.22, AR-14.23
+    if not completely_within_zone(base, zone):
+        return _through(base, dx, dy, zone)
+    if isinstance(zone, Disc):
+        reach = max(0, zone.r - base.r - STANDOFF)
+        return _not_back(leaving_offset(base.x - zone.x, base.y - zone.y, dx, dy, reach))
+    return _not_back(_leaving_polygon(base, dx, dy, zone.points))
+
+
+def _not_back(offset: Offset | None) -> Offset | None:
     return NOWHERE if offset is not None and offset.sign() < 0 else offset
 
 
-def _before_edge(base: Disc, dx: int, dy: int, zone: Shape) -> Offset | None:
-    if not within_zone(base, zone):
-        return halting_offset(base, dx, dy, zone, STANDOFF)
-    if not completely_within_zone(base, zone):
-        return None
+def _through(base: Disc, dx: int, dy: int, zone: Shape) -> Offset | None:
+    """Where a base that comes to be completely within the zone on its way is about to leave it."""
     if isinstance(zone, Disc):
-        return leaving_offset(base.x - zone.x, base.y - zone.y, dx, dy, max(0, zone.r - base.r - STANDOFF))
-    return _leaving_polygon(base, dx, dy, zone.points)
+        wx, wy, reach = base.x - zone.x, base.y - zone.y, zone.r - base.r - STANDOFF
+        length, dot = dx * dx + dy * dy, wx * dx + wy * dy
+        q = dot * dot - length * (wx * wx + wy * wy - reach * reach)
+        return Offset(-dot, 1, q, length) if reach >= 0 and dot < 0 and q >= 0 else None
+    offset = _leaving_sides(base, dx, dy, zone.points)
+    if offset is None or offset.sign() <= 0:
+        return None
+    there = base.at(offset.along(base.x, dx), offset.along(base.y, dy))
+    return offset if completely_within_zone(there, zone) else None
 
 
 def _leaving_polygon(base: Disc, dx: int, dy: int, points: tuple[int, ...]) -> Offset | None:
-    """Where a base inside a polygon comes near its sides: each side is met from within."""
-    reach = base.r + STANDOFF
+    """Where a base inside a polygon comes near its sides, each met from within, or its corners."""
+    best = _leaving_sides(base, dx, dy, points)
+    for i in range(0, len(points), 2):
+        best = sooner(best, disc_offset(points[i] - base.x, points[i + 1] - base.y, dx, dy, base.r + STANDOFF))
+    return best
+
+
+def _leaving_sides(base: Disc, dx: int, dy: int, points: tuple[int, ...]) -> Offset | None:
     best: Offset | None = None
     ax = points[-2]
     ay = points[-1]
     for i in range(0, len(points), 2):
         bx = points[i]
         by = points[i + 1]
-        best = sooner(best, disc_offset(bx - base.x, by - base.y, dx, dy, reach))
-        best = sooner(best, _side_from_within(base, dx, dy, ax, ay, bx, by, reach))
+        best = sooner(best, _side_from_within(base, dx, dy, ax, ay, bx, by, base.r + STANDOFF))
         ax = bx
         ay = by
     return best
