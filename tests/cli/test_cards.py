@@ -64,7 +64,7 @@ def test_the_list_has_every_card() -> None:
     assert said.exit_code == 0
     for part in ("Arena Nova", "Gladiators (20)", "Crixus", "Chariot Pageant", "Spy Master", "bronze"):
         assert part in said.output
-    assert "Look at up to 3 bets of opponents." in said.output
+    assert "Look at up to 3 bets that opponents" in " ".join(said.output.split())
 
 
 def test_the_cards_of_for_glory_are_listed_too() -> None:
@@ -94,8 +94,8 @@ def test_a_card_is_found_by_name_key_or_id(asked: str) -> None:
     [
         ("Crixus", "Gladiator: fight 1, theatrics 4, luck 3; tiebreak number 8."),
         ("Beast Hunt", "Event: teams of 1 1 1; fight and luck demanded."),
-        ("Spy Master", "Spectator. Eyes Everywhere, for 1 card: Look at up to 2 face-down cards or bets of opponents."),
-        ("Informer", "Face up: Look at up to 3 bets of opponents."),
+        ("Spy Master", "Spectator. Eyes Everywhere, for 1 card: Look at up to 2 face-down cards or bets"),
+        ("Informer", "Face up: Look at up to 3 bets that opponents placed this round."),
     ],
 )
 def test_every_kind_of_card_is_shown(asked: str, said: str) -> None:

@@ -105,10 +105,15 @@ class Newcomer(Gladiators):
 
 
 def lose_column(s: Gladius, f: Fighter) -> None:
-    """The cards below a gladiator who leaves go to their owners; whose they were is open, what they were is not."""
+    """The cards below a gladiator who leaves go to their owners; whose they were is open, what they were is not.
+
+    The markers vanish.
+    """
     for card in f.column:
         s.tell_secret("column_lost", (f.gladiator, card.owner), (card.kind,), card.seen)
     discard_column(s, f.column)
+    if f.markers:
+        s.tell("markers_lost", (f.gladiator,))
 
 
 def discard_column(s: Gladius, column: tuple[Card, ...]) -> None:

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from munera.engine.bag import put_in
 from munera.engine.frame import Frame
-from munera.gladius.scoring import individual_score, ranking, skill_value, team_score, thrown_out
+from munera.gladius.scoring import deciding_numbers, individual_score, ranking, skill_value, team_score, thrown_out
 from munera.gladius.state import BIT, EVERYBODY, Card, Fighter, Gladius, demanded, discard_card, fighter, put_column
 
 FIRST_PLACE: Final = 0  # where the podium's three slots of a place begin
@@ -28,8 +28,7 @@ class Contest(Frame):
                 if s.pack.disturbing:
                     s.call(OtherEffects(0))
             case 3:
-                s.ranking = ranking(s, calculate_scores(s))
-                s.tell("ranked", s.ranking)
+                rank_the_teams(s)
             case 4:
                 crown_the_victors(s)
             case 5:
@@ -116,6 +115,18 @@ def calculate_scores(s: Gladius) -> list[int]:
     scores = [team_score(s, team, skills) for team in range(3)]
     s.tell("team_scores", tuple(scores))
     return scores
+
+
+def rank_the_teams(s: Gladius) -> None:
+    """By score; it is told what decided between tied teams [GLA-11.1, GLA-11.2, GLA-11.5]."""
+    scores = calculate_scores(s)
+    s.ranking = ranking(s, scores)
+    if s.news is not None:
+        for i in range(2):
+            winner, loser = s.ranking[i], s.ranking[i + 1]
+            if scores[winner] == scores[loser]:
+                s.tell("tied", (winner, loser, *deciding_numbers(s, winner, loser)))
+    s.tell("ranked", s.ranking)
 
 
 def crown_the_victors(s: Gladius) -> None:

@@ -181,10 +181,10 @@ class GladiusGame(StackGame[Gladius]):
         return words.say(s.pack, action)
 
     def read(self, s: Gladius, text: str) -> Action:
-        return words.read(s.pack, text)
+        return words.left_first(s, words.read(s.pack, text))
 
     def relate(self, s: Gladius, event: Event) -> tuple[str, str]:
-        return telling.relate(s.pack, event)
+        return telling.relate(s.pack, s.n, event)
 
     # ---- positions
 

@@ -53,7 +53,7 @@ class MoveInfluence(AimedPart):
         s.tell("moved", (seat, start.gladiator, i, end.gladiator, card.owner))
 
     def sentence(self) -> str:
-        return "Move a face-down card below another gladiator, unseen."
+        return "Move a face-down card of any player below another gladiator, unseen."
 
 
 def laid_at(s: Gladius, gladiator: int, index: int) -> int:
@@ -145,7 +145,7 @@ class Look(Part):
 
     def sentence(self) -> str:
         what = "face-down cards or bets" if self.cards else "bets"
-        return f"Look at up to {self.count} {what} of opponents."
+        return f"Look at up to {self.count} {what} that opponents placed this round."
 
 
 def any_card_of_others(s: Gladius, seat: Seat) -> bool:
@@ -206,7 +206,7 @@ class LookAndDiscard(AimedPart):
             s.call(KeepOrThrowOut(seat, f.gladiator, i))
 
     def sentence(self) -> str:
-        return "Look at a face-down card, then leave it or discard it unseen by others."
+        return "Look at a face-down card of any player, then leave it or discard it unseen by others."
 
 
 @final
@@ -273,7 +273,7 @@ class Rebet(AimedPart):
         s.tell_secret("rebet", (seat, team, target[1]), (target[0],), BIT[seat])
 
     def sentence(self) -> str:
-        return "Take your first bet back, then bet a token of your supply anew."
+        return "Take your first bet back and place a token of your supply instead, the same or another."
 
 
 def own_bet(s: Gladius, seat: Seat) -> int:

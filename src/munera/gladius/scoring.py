@@ -120,3 +120,16 @@ def numbers(s: Gladius, team: int) -> list[int]:
     [GLA-11.2, GLA-11.4, GLA-11.5]
     """
     return sorted([s.pack.gladiators[f.gladiator].number for f in s.teams[team]], reverse=True)
+
+
+def deciding_numbers(s: Gladius, winner: int, loser: int) -> tuple[int, int, int]:
+    """Which of their numbers decides between two tied teams, and both; a missing one and a full tie read -1."""
+    theirs = numbers(s, loser)
+    place = 0
+    for number in numbers(s, winner):
+        if place == len(theirs):
+            return place, number, -1
+        if number != theirs[place]:
+            return place, number, theirs[place]
+        place += 1
+    return place, -1, -1

@@ -12,7 +12,7 @@ from functools import lru_cache
 from munera.engine.event import Event
 from munera.gladius.decks import EVENTS, GLADIATORS
 from munera.gladius.pack import SKILLS, Pack
-from munera.gladius.state import Gladius, hand_limit
+from munera.gladius.state import Gladius
 from munera.gladius.vocabulary import figures
 from munera.gladius.words import card_name, gladiator_name, ordinal, team_name, token_name
 
@@ -41,7 +41,7 @@ def event_revealed(p: Pack, a: Args) -> str:
 
 def marked(p: Pack, a: Args) -> str:
     zero = " and ".join(SKILLS[k] for k in range(3) if a[5 + k])
-    change = f"{zero} set to 0" if zero else figures((a[2], a[3], a[4]))
+    change = f"printed {zero} set to 0" if zero else figures((a[2], a[3], a[4]))
     return f"@{a[0]} marks {gladiator_name(p, a[1])}: {change} until the end of the round."
 
 
@@ -54,6 +54,16 @@ def stack_revealed(p: Pack, a: Args) -> str:
     place = ("1st", "3rd")[a[0]]
     tokens = ", ".join(f"@{a[i]} {token_name(a[i + 1])}" for i in range(2, len(a), 2))
     return f"{place} place, round {a[1]}: {tokens or 'no bets'}."
+
+
+def tied(p: Pack, a: Args) -> str:
+    """Which number decided between two teams, how far down the row of their numbers it was found."""
+    winner, loser, place, higher, lower = a
+    said = f"The {team_name(winner)} and the {team_name(loser)} are tied"
+    if higher < 0:
+        return f"{said}, and so are all their tiebreak numbers: the {team_name(winner)} stands further left."
+    which = "highest" if place == 0 else f"{ordinal(place + 1)} highest"
+    return f"{said}: {higher} beats {'none' if lower < 0 else lower} as the {which} tiebreak number."
 
 
 def podium(p: Pack, a: Args) -> str:
@@ -94,7 +104,8 @@ TELLINGS: dict[str, Telling] = {
     "dismissed": ("GLA-7.22", lambda p, a: f"{gladiator_name(p, a[1])} leaves the {team_name(a[0])}."),
     "moved": (
         "GLA-7.20",
-        lambda p, a: f"@{a[0]} moves a card of @{a[4]} from {gladiator_name(p, a[1])} to {gladiator_name(p, a[3])}."),
+        lambda p, a: f"@{a[0]} moves the {ordinal(a[2] + 1)} card (of @{a[4]}) below {gladiator_name(p, a[1])} to"
+        f" {gladiator_name(p, a[3])}."),
     "looked_at_bet": (
         "GLA-7.21", lambda p, a: f"@{a[0]} looks at the {ordinal(a[2] + 1)} bet (of @{a[3]}) on the"
         f" {team_name(a[1])}."),
@@ -103,7 +114,9 @@ TELLINGS: dict[str, Telling] = {
         lambda p, a: f"@{a[0]} looks at the {ordinal(a[2] + 1)} card (of @{a[3]}) below {gladiator_name(p, a[1])}."),
     "kept": ("GLA-7.21", lambda p, a: f"@{a[0]} leaves it there."),
     "column_lost": (
-        "GLA-7.18", lambda p, a: f"The card of @{a[1]} below {gladiator_name(p, a[0])} is discarded unseen."),
+        "GLA-7.18",
+        lambda p, a: f"A card of @{a[1]} below {gladiator_name(p, a[0])} goes to its owner's discard pile."),
+    "markers_lost": ("GLA-7.18", lambda p, a: f"The markers on {gladiator_name(p, a[0])} vanish."),
     "thrown_out": (
         "GLA-17.16", lambda p, a: f"@{a[0]} discards the card of @{a[3]} below {gladiator_name(p, a[1])} unseen."),
     "on_pile": ("GLA-17.10", lambda p, a: f"On the open pile of @{a[0]}: {card_name(p, a[1])}."),
@@ -117,6 +130,7 @@ TELLINGS: dict[str, Telling] = {
         "GLA-10.7", lambda p, a: f"The Mystic Healer below {gladiator_name(p, a[0])} throws out {card_name(p, a[2])}."),
     "scored": ("GLA-10.20", scored),
     "team_scores": ("GLA-10.21", lambda p, a: f"Left {a[0]}, middle {a[1]}, right {a[2]}."),
+    "tied": ("GLA-11.2", tied),
     "ranked": (
         "GLA-11.1", lambda p, a: f"The {team_name(a[0])} is 1st, the {team_name(a[1])} 2nd,"
         f" the {team_name(a[2])} 3rd."),
@@ -132,18 +146,21 @@ TELLINGS: dict[str, Telling] = {
 }  # fmt: skip
 
 OF_PLACE = {("podium", 3): "GLA-12.4", ("stack_revealed", 0): "GLA-15.2"}  # last bets, and the 1st Place card
+OF_TWO = {"drew_hand": "GLA-2.3", "dealt": "GLA-4.11"}  # what two players do by a rule of their own
 SECRET_CARDS = ("drew_hand", "drew", "laid", "paid", "looked_at_card", "thrown_out", "column_lost", "discarded")
 SECRET_TOKENS = ("bet", "second_bet", "rebet", "looked_at_bet", "returned")
 
 
 @lru_cache(4096)  # all who play at all tables are told the same few
-def relate(pack: Pack, event: Event) -> tuple[str, str]:
+def relate(pack: Pack, players: int, event: Event) -> tuple[str, str]:
     """A sentence, and the rule behind it."""
     rule, sentence = TELLINGS[event.verb]
     if event.args:
         rule = OF_PLACE.get((event.verb, event.args[0]), rule)
-    if event.verb == "drew_hand" and event.args[1] == hand_limit(2):
-        rule = "GLA-2.3"
+    if players == 2:
+        rule = OF_TWO.get(event.verb, rule)
+    if event.verb == "tied" and event.args[2] > 0:
+        rule = "GLA-11.5"
     text = sentence(pack, event.args)
     if event.secret and event.verb in SECRET_CARDS:
         text += f" [{cards(pack, event.secret)}]"

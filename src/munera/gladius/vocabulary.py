@@ -55,8 +55,9 @@ class SetZero(Part):
         self.zeroes: Final = zeroes
 
     def sentence(self) -> str:
-        skills = " and ".join([SKILLS[k] for k in range(3) if self.zeroes[k]])
-        return f"The {skills} of the gladiator above is set to 0."
+        skills = [SKILLS[k] for k in range(3) if self.zeroes[k]]
+        become = "becomes" if len(skills) == 1 else "become"
+        return f"The printed {' and '.join(skills)} of the gladiator above {become} 0."
 
 
 @final
@@ -64,7 +65,10 @@ class Heal(Part):
     """heal: throw out the worst card of the own column in Phase 4 [GLA-10.6, GLA-10.7]."""
 
     def sentence(self) -> str:
-        return "Before scores are counted, discards the card in this column that hurts the gladiator above most."
+        return (
+            "Before scores are counted, discards the card in this column that hurts the gladiator above most"
+            " in the demanded skills."
+        )
 
 
 @final
@@ -100,7 +104,7 @@ class Mark(AimedPart):
 
     def sentence(self) -> str:
         zero = " and ".join([SKILLS[k] for k in range(3) if self.zeroes[k]])
-        change = f"{zero} set to 0" if zero else figures(self.skills)
+        change = f"printed {zero} set to 0" if zero else figures(self.skills)
         return f"Choose a gladiator: {change} until the end of the round."
 
 
@@ -166,7 +170,7 @@ class Exchange(AimedPart):
 
     def sentence(self) -> str:
         when = " Only while nobody has passed." if self.while_nobody_passed else ""
-        return f"Two gladiators of different teams change places, with their cards.{when}"
+        return f"Two gladiators of different teams change places, with their cards and markers; bets stay.{when}"
 
 
 @final
@@ -207,7 +211,7 @@ class Add(AimedPart):
         deal_team(s, target[0], 1)
 
     def sentence(self) -> str:
-        return "The next gladiator of the deck joins one of the smallest teams."
+        return "Choose one of the smallest teams: the next gladiator of the deck joins it."
 
 
 @final
@@ -227,4 +231,4 @@ class Dismiss(AimedPart):
         dismiss_gladiator(s, target[0])
 
     def sentence(self) -> str:
-        return "Choose a gladiator of a team of two or more: it leaves the arena."
+        return "Choose a gladiator of a team of two or more: it leaves the arena, and its cards go to their owners."

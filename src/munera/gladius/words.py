@@ -10,7 +10,7 @@ from munera.engine.action import CHANCE, OPEN, Action, Seat, read_action
 from munera.engine.errors import MalformedAction
 from munera.engine.run import pending
 from munera.gladius.pack import BRONZE, SKILLS, TEAMS, Pack
-from munera.gladius.state import Gladius, hand_limit
+from munera.gladius.state import Gladius, hand_limit, team_of
 
 # ---- names
 
@@ -86,6 +86,15 @@ def read(pack: Pack, text: str) -> Action:
         return read_action(text)
     numbers = [value_of(pack, words[0], word) for word in words[1:]]
     return read_action(" ".join([words[0], *numbers]))
+
+
+def left_first(s: Gladius, action: Action) -> Action:
+    """Who change places may be named in either order; the answer begins with the one further left [GLA-7.16]."""
+    if action.verb == "exchange" and len(action.args) == 2:
+        one, two = action.args
+        if team_of(s, two) < team_of(s, one):
+            return Action("exchange", (two, one))
+    return action
 
 
 def value_of(pack: Pack, verb: str, word: str) -> str:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from munera.engine.errors import BadOption
 from munera.gladius import GAME
+from munera.rules.ledger import ledger
 from tests.kit import Story
 from tests.rules.gladius.stories import SINGLES, acting, deal_out, pack, play_out, random_games
 
@@ -27,6 +30,14 @@ def test_two_players_vote_and_more_have_an_event() -> None:
         table = deal_out(players)
         assert table.see("asked") == "PlaceBets"
         assert table.see("event") is not None
+
+
+def test_a_rule_promises_no_house_rule_that_nobody_can_set() -> None:
+    """Of the options in the ledger some are settled: a player who reads such a rule must not look for a switch."""
+    book = ledger("gladius")
+    settled = [entry for entry in book.entries.values() if entry.option and not book.options[entry.option].switch]
+    assert len(settled) == 6
+    assert [entry.id for entry in settled if re.search("option|By default", entry.text)] == []
 
 
 @pytest.mark.rule("GLA-0.4")

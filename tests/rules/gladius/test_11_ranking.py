@@ -8,6 +8,8 @@ from random import Random
 
 import pytest
 
+from munera.gladius import GAME
+from tests.kit import Story
 from tests.rules.gladius.contests import below, fought, last_bet, pack, team_scores, wander
 
 ZERO = [{"by": "A", "zero": ["fight"]}]  # whoever stands under this scores nothing in fight
@@ -147,6 +149,46 @@ def test_all_numbers_equal_the_team_further_left_is_ranked_higher(tmp_path: Path
     own = repeated(tmp_path, bato=7, paris=7, felix=8)
     story = fought(options={"pack": own}, left=equal("bato"), middle=equal("paris"), right=equal("felix"))
     assert story.see("ranking") == ["right", "left", "middle"]
+
+
+# ---- what the log says
+
+
+def ties(story: Story) -> list[tuple[str, str]]:
+    """What is told about ties, each with its rule."""
+    return [GAME.relate(story.s, event) for event in story.told("tied")]
+
+
+@pytest.mark.rule("GLA-11.1")
+def test_without_a_tie_no_number_is_told() -> None:
+    story = fought(left=["bato"], middle=["verus"], right=["lydia"])
+    assert ties(story) == []
+    assert GAME.relate(story.s, story.told("ranked")[0])[1] == "GLA-11.1"
+
+
+@pytest.mark.rule("GLA-11.2", "GLA-11.3")
+def test_every_tie_is_told_with_the_numbers_that_broke_it() -> None:
+    story = fought(left=["cassia"], middle=["hilarus"], right=["diodorus", "paris"])
+    assert team_scores(story) == (3, 3, 3)
+    assert ties(story) == [
+        ("The right team and the middle team are tied: 19 beats 4 as the highest tiebreak number.", "GLA-11.2"),
+        ("The middle team and the left team are tied: 4 beats 3 as the highest tiebreak number.", "GLA-11.2"),
+    ]
+
+
+@pytest.mark.rule("GLA-11.5")
+def test_repeated_numbers_are_told_by_the_first_that_differs(tmp_path: Path) -> None:
+    own = repeated(tmp_path, bato=20, paris=20, verus=9, felix=20, lydia=1)
+    story = fought(options={"pack": own}, left=equal("bato"), middle=equal("paris", "verus"),
+                   right=equal("felix", "lydia"))  # fmt: skip
+    assert ties(story) == [
+        ("The middle team and the right team are tied: 9 beats 1 as the 2nd highest tiebreak number.", "GLA-11.5"),
+        ("The right team and the left team are tied: 1 beats none as the 2nd highest tiebreak number.", "GLA-11.5"),
+    ]
+    own = repeated(tmp_path, bato=7, paris=7, lydia=1)
+    story = fought(options={"pack": own}, left=equal("bato"), middle=equal("paris"), right=equal("lydia"))
+    said = "The left team and the middle team are tied, and so are all their tiebreak numbers: "
+    assert ties(story)[0] == (f"{said}the left team stands further left.", "GLA-11.5")
 
 
 @pytest.mark.rule("GLA-11.6")

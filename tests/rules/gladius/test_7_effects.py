@@ -39,6 +39,14 @@ def test_turncoats_works_on_two_different_teams() -> None:
     assert len(GAME.options(story.s, 0)) == 12  # each pair of opponents once
 
 
+@pytest.mark.rule("GLA-7.16", "GLA-INF-12")
+@pytest.mark.parametrize("named", ["crixus hilarus", "hilarus crixus"])
+def test_who_change_places_may_be_named_in_either_order(named: str) -> None:
+    story = holding("turncoats").act("A play turncoats", f"A exchange {named}")
+    assert story.see("arena.left") == ["hilarus", "cassia"]
+    assert story.see("arena.right") == ["flamma", "crixus"]
+
+
 @pytest.mark.rule("GLA-INF-12")
 def test_turncoats_only_while_nobody_has_passed() -> None:
     story = acting(3, **{letter: {"hand": ["turncoats", "poison"]} for letter in "ABC"})
@@ -117,6 +125,13 @@ def test_or_the_cards_go_unseen_to_their_owners_and_the_markers_vanish() -> None
     assert story.see("B.discard") == ["ill_omen"]
     assert story.see("B.discard", "A") is None
     assert story.see("B.discard_size", "A") == 1
+    heard = [GAME.relate(story.s, event.told_to(0))[0] for event in story.events]
+    assert heard[1:] == [
+        "A card of @0 below Crixus goes to its owner's discard pile. [Poison]",
+        "A card of @1 below Crixus goes to its owner's discard pile.",
+        "The markers on Crixus vanish.",
+        "Bato takes the place of Crixus in the left team.",
+    ]
 
 
 @pytest.mark.rule("GLA-7.19", "GLA-INF-14")
@@ -169,6 +184,7 @@ def test_sleight_of_hand_moves_a_card_unseen_to_the_end_of_another_column() -> N
     assert story.see("teams.middle.0.column", "B") == ["A ?", "B poison"]  # its owner may still look
     moved = story.told("moved")[0]
     assert moved.secret == ()
+    assert GAME.relate(story.s, moved)[0] == "@0 moves the 1st card (of @1) below Crixus to Verus."
     assert story.see("A.discard") == ["sleight_of_hand"]
     assert scores(story) == (0 + 3, 4 - 1 - 2, 3)  # it affects only the new gladiator
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import munera.rules
 from munera.gladius.cards.files import FOLDER, SHELF
 from munera.gladius.cards.lint import CHECK
 from munera.gladius.cards.load import UnknownPack, load_pack, read_pack
-from munera.gladius.cards.text import card_text
+from munera.gladius.cards.text import MODES, card_text, effect_text
 from munera.gladius.hidden_words import DrawCards, Look, LookAndDiscard, MoveInfluence, Rebet
 from munera.gladius.pack import BRONZE, SKILLS
 from munera.gladius.vocabulary import Add, Exchange, Heal, Mark, MarkChoice, Modify, Replace, SetZero
@@ -149,16 +150,52 @@ def test_what_a_face_down_card_changes_is_at_hand() -> None:
 @pytest.mark.parametrize(
     "card, mode, text",
     [
+        (NAMED["Smuggled Blade"], "face_down", "+3 fight for the gladiator above."),
+        (NAMED["Poison"], "face_down", "−2 in every skill for the gladiator above."),
         (STAB_WOUND, "face_down", "−3 fight, −1 theatrics, −1 luck for the gladiator above."),
         (STAB_WOUND, "face_up", ""),
-        (STAGE_FRIGHT, "face_down", "The theatrics of the gladiator above is set to 0."),
-        (INFORMER, "face_up", "Look at up to 3 bets of opponents."),
+        (STAGE_FRIGHT, "face_down", "The printed theatrics of the gladiator above becomes 0."),
+        (
+            HEALER,
+            "face_down",
+            "Before scores are counted, discards the card in this column that hurts the gladiator above most"
+            " in the demanded skills.",
+        ),
+        (
+            TURNCOATS,
+            "face_up",
+            "Two gladiators of different teams change places, with their cards and markers; bets stay."
+            " Only while nobody has passed.",
+        ),
+        (NAMED["Understudy"], "face_up", "Choose a gladiator: the next one of the deck takes its place."),
+        (NAMED["Volunteer"], "face_up", "Choose one of the smallest teams: the next gladiator of the deck joins it."),
+        (INFORMER, "face_up", "Look at up to 3 bets that opponents placed this round."),
         (INFORMER, "face_down", "+1 in every skill for the gladiator above."),
-        (SLEIGHT, "face_up", "Move a face-down card below another gladiator, unseen."),
+        (SLEIGHT, "face_up", "Move a face-down card of any player below another gladiator, unseen."),
     ],
 )
 def test_a_card_prints_its_own_text(card: Any, mode: str, text: str) -> None:
     assert card_text(card, mode) == text
+
+
+def test_an_ability_prints_its_own_text() -> None:
+    assert [effect_text(card.effect) for card in NOVA.spectators] == [
+        "Choose a gladiator: −2 in every skill until the end of the round.",
+        "Choose a gladiator and a skill: +3 until the end of the round.",
+        "Look at a face-down card of any player, then leave it or discard it unseen by others.",
+        "Take your first bet back and place a token of your supply instead, the same or another.",
+        "Look at up to 2 face-down cards or bets that opponents placed this round.",
+    ]
+
+
+def test_the_screens_shorten_only_sentences_that_cards_say() -> None:
+    """What the cards in hand show in fewer words is found by the whole sentence."""
+    names = Path(__file__).parents[3] / "ui/src/games/gladius/names.ts"
+    (short,) = re.findall(r"const SHORT[^{]*\{(.*?)^\};", names.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    shortened = set(re.findall(r'^  "(.+?)":', short, re.MULTILINE))
+    said = {card_text(card, mode) for card in NOVA.influence for mode in MODES} | {Exchange(False).sentence()}
+    assert shortened
+    assert shortened <= said
 
 
 # ---- packs by name
@@ -213,7 +250,8 @@ def test_a_card_by_hand_needs_little(tmp_path: Path) -> None:
     assert (thumb.key, thumb.id) == ("caesars_thumb", "influence-caesars_thumb")
     assert (thumb.kind, thumb.source) == ("neutralise", "own")
     assert [type(part) for part in thumb.face_up] == [Mark, DrawCards]
-    assert card_text(thumb, "face_up").endswith("fight and luck set to 0 until the end of the round. Draw 2 cards.")
+    said = "Choose a gladiator: printed fight and luck set to 0 until the end of the round. Draw 2 cards."
+    assert card_text(thumb, "face_up") == said
     assert (pit.kind, pit.disturbs, pit.modifies) == ("swap", True, (0, 0, -3))
     assert load_pack(str(own)).spectators[0].deck == (0, 1)
 

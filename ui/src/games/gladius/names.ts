@@ -56,15 +56,16 @@ const SEALS: [RegExp, string][] = [
 const SPARE_SEALS = ["tamer", "fan", "centurion", "senator", "spy"];
 /** Sentences that are too long for a card in hand. */
 const SHORT: Record<string, string> = {
-  "Before scores are counted, discards the card in this column that hurts the gladiator above most.":
+  "Before scores are counted, discards the card in this column that hurts the gladiator above most in the demanded skills.":
     "Discards the card that hurts this gladiator most",
-  "Two gladiators of different teams change places, with their cards. Only while nobody has passed.":
+  "Two gladiators of different teams change places, with their cards and markers; bets stay. Only while nobody has passed.":
+    "Two gladiators of two teams change places, while nobody has passed",
+  "Two gladiators of different teams change places, with their cards and markers; bets stay.":
     "Two gladiators of two teams change places",
-  "Two gladiators of different teams change places, with their cards.": "Two gladiators of two teams change places",
   "Choose a gladiator: the next one of the deck takes its place.": "The next of the deck takes a gladiator's place",
-  "The next gladiator of the deck joins one of the smallest teams.": "The next of the deck joins a smallest team",
-  "Look at up to 3 bets of opponents.": "Look at up to 3 bets",
-  "Move a face-down card below another gladiator, unseen.": "Move a hidden card",
+  "Choose one of the smallest teams: the next gladiator of the deck joins it.": "The next of the deck joins a smallest team",
+  "Look at up to 3 bets that opponents placed this round.": "Look at up to 3 bets",
+  "Move a face-down card of any player below another gladiator, unseen.": "Move a hidden card",
 };
 
 export const signed = (amount: number): string => (amount < 0 ? `\u2212${-amount}` : `+${amount}`);
