@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Option, Sentence, Told } from "../src/api/types";
 import { bet, card, faceUp, gladiator, laid, skillOf, team, token, touch } from "../src/games/gladius/spots";
 import { answer, Choosing, fitting, nexts, shared, starts } from "../src/shared/choosing.svelte";
-import { Box, effectsOf, listed } from "../src/games/gladius/names";
+import { Board, Box, effectsOf, listed } from "../src/games/gladius/names";
+import { pilesOf } from "../src/games/gladius/piles";
 import { phrase } from "../src/games/gladius/phrase";
 import { contestOf, verdict, working, worth } from "../src/games/gladius/show";
 import { moved } from "../src/games/gladius/walk";
@@ -176,8 +177,49 @@ describe("the contest from the story", () => {
     expect(verdict(box, show).text).toBe("Right and Left are tied at 7. Spiculus's 12 beats Crixus's 8, so Right is 1st.");
   });
 
+  it("keeps the markers for a newcomer, unless they are lost with the column", () => {
+    const newcomer = (...more: [string, ...number[]][]) => contestOf(before, told(
+      ...more, ["replaced", 0, 0, 2], ["revealed", 2, 1, 0], ["scored", 2, 4, -1, -1, 4], ["scored", 1, 3, -1, -1, 3], ["team_scores", 4, 3, 0], ["ranked", 0, 1, 2],
+    ))?.teams[0]?.[0];
+    const [stayed, lost] = [newcomer(), newcomer(["markers_lost", 0])];
+    if (!stayed || !lost) throw new Error("nobody stands there");
+    expect([stayed.gladiator, lost.gladiator]).toEqual([2, 2]);
+    expect(working(box, stayed, 0)).toBe("5 \u2212 3 + 2");
+    expect(working(box, lost, 0)).toBe("5 \u2212 3");
+  });
+
+  it("tells every tie, and what decided it when numbers repeat", () => {
+    const teams = [[0], [1], [2]].map((team) => team.map((gladiator) => ({ gladiator, cards: [], markers: [], values: [], total: 3 })));
+    const show = { round: 1, teams, bets: [[], [], []], votes: [], scores: [3, 3, 3], ranking: [2, 0, 1] };
+    expect(verdict(box, show)).toEqual({
+      text: "Right and Left are tied at 3. Spiculus's 12 beats Crixus's 8, so Right is 1st. Left and Middle are tied at 3. Crixus's 8 beats Cassia's 3, so Left is 2nd.",
+      tied: [2, 0, 1],
+    });
+    const [a, b] = [teams[0] ?? [], teams[1] ?? []];
+    expect(verdict(box, { ...show, teams: [[...a, ...b], a, []], scores: [3, 3, 1], ranking: [0, 1, 2] }).text).toContain("Cassia's 3 beats none, so Left is 1st.");
+    expect(verdict(box, { ...show, teams: [a, a, []], scores: [3, 3, 1], ranking: [0, 1, 2] }).text).toContain("it stands further left, so Left is 1st.");
+  });
+
   it("is not there without one", () => {
     expect(contestOf(before, told(["laid", 0, 1]))).toBeUndefined();
+  });
+});
+
+describe("the discard piles", () => {
+  const spectator = (discard: number[] | null) => ({ kind: 0, discard });
+  const view = { seat: 1, players: 3, spectators: [spectator(null), spectator([0, 2, 0]), spectator(null)], gladiator_discard: [2, 0], event_discard: [] };
+  const piles = (changed: object = {}) => pilesOf(new Board(box, { ...view, ...changed } as unknown as GladiusView, ["Ada", "Bea", "Cai"]));
+
+  it("are one's own, and those of gladiators and events", () => {
+    expect(piles().map(({ title }) => title)).toEqual(["Your Influence cards", "Gladiators", "Events"]);
+    expect(piles()[0]?.cards).toEqual([["Stab Wound", 2], ["Stage Fright", 1]]);
+    expect(piles()[1]?.cards).toEqual([["Crixus", 1], ["Spiculus", 1]]);
+  });
+
+  it("are also those of others where the table plays it so; two players have no events", () => {
+    const open = piles({ players: 2, spectators: [spectator([1]), spectator([])] });
+    expect(open.map(({ title }) => title)).toEqual(["Your Influence cards", "Ada's Influence cards", "Gladiators"]);
+    expect(open.map(({ rule }) => rule)).toEqual(["GLA-17.10", "GLA-17.10", "GLA-17.12"]);
   });
 });
 

@@ -69,7 +69,7 @@ const CHAPTERS: Record<string, string> = {
   event: "Event", dealt: "Event", voted: "Event",
   bet: "First bets",
   laid: "Actions", played: "Actions", activated: "Actions", second_bet: "Actions",
-  revealed: "Contest", vote_revealed: "Contest", scored: "Contest", team_scores: "Contest", healed: "Contest",
+  revealed: "Contest", vote_revealed: "Contest", scored: "Contest", team_scores: "Contest", healed: "Contest", tied: "Contest",
   cleared: "Clean-up", discarded: "Clean-up",
   stack_revealed: "Final scoring", final_score: "Final scoring",
 };

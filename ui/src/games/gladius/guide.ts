@@ -5,17 +5,22 @@ import type { GladiusView } from "../../api/protocol";
 const view = (moment: Moment): GladiusView => moment.view as unknown as GladiusView;
 const me = (moment: Moment) => view(moment).spectators[moment.seat];
 const playing = (moment: Moment): boolean => !moment.staged && !view(moment).over;
+const duel = (moment: Moment): boolean => view(moment).players === 2;
 const betting = (moment: Moment): boolean => playing(moment) && moment.asked && view(moment).asked === "PlaceBets";
 const acting = (moment: Moment): boolean => playing(moment) && moment.asked && view(moment).asked === "PerformActions";
 const laid = (moment: Moment): boolean => view(moment).teams.flat().some(({ column }) => column.some(({ owner }) => owner === moment.seat));
 
 const hints: GuideHint[] = [
   {
-    id: "event", at: ".gla .event", when: betting, title: "The event", rules: ["GLA-4.1", "GLA-4.10"],
+    id: "event", at: ".gla .event", when: (moment) => betting(moment) && !duel(moment), title: "The event", rules: ["GLA-4.1", "GLA-4.10"],
     text: "It says which skills count this round. They are lit on every gladiator.",
   },
   {
-    id: "teams", at: ".gla .arena", when: betting, title: "Three teams", rules: ["GLA-11.1"],
+    id: "vote", at: ".gla .event", when: (moment) => betting(moment) && duel(moment), title: "The vote", rules: ["GLA-4.14", "GLA-17.13"],
+    text: "The skills you two voted for count this round. Yours is lit on every gladiator; the other vote stays hidden until the contest.",
+  },
+  {
+    id: "teams", at: ".gla .arena", when: betting, title: "Three teams", rules: ["GLA-10.20", "GLA-10.21"],
     text: "Each team adds up its lit skills. The number beside its name is what you know of it so far.",
   },
   {
@@ -23,7 +28,7 @@ const hints: GuideHint[] = [
     text: "Gold wins if its team comes first, bronze if it comes last. Choose one: nobody else sees which.",
   },
   {
-    id: "team", at: ".gla .plinth.is-legal", when: (moment) => betting(moment) && moment.picked, title: "Now the team", rules: ["GLA-5.1"],
+    id: "team", at: ".gla .plinth.is-legal", when: (moment) => betting(moment) && moment.picked, title: "Now the team", rules: ["GLA-5.2"],
     text: "What is lit can be chosen. Lay the token on a team; Back changes your mind.",
   },
   {
@@ -35,15 +40,15 @@ const hints: GuideHint[] = [
     text: "Now rig the match. An open eye means the card works at once, a closed eye that it lies face down until the contest. Choose one.",
   },
   {
-    id: "below", at: ".gla .arena", when: (moment) => acting(moment) && moment.picked, title: "Below whom?", rules: ["GLA-7.8"],
+    id: "below", at: ".gla .arena", when: (moment) => acting(moment) && moment.picked, title: "Below whom?", rules: ["GLA-7.6", "GLA-7.7"],
     text: "Choose a lit gladiator: help your favourite, or hurt a rival of theirs.",
   },
   {
-    id: "secret", at: ".gla .known", when: (moment) => playing(moment) && laid(moment), title: "Your secret", rules: ["GLA-17.5"],
+    id: "secret", at: ".gla .known", when: (moment) => playing(moment) && laid(moment), title: "Your secret", rules: ["GLA-17.6", "GLA-17.7"],
     text: "Your card counts in the numbers you see, not in those the others see. “Hidden” are cards you do not know.",
   },
   {
-    id: "ability", at: ".you .you__who", when: (moment) => acting(moment) && laid(moment), title: "Your ability", rules: ["GLA-8.1"],
+    id: "ability", at: ".you .you__who", when: (moment) => acting(moment) && laid(moment), title: "Your ability", rules: ["GLA-8.1", "GLA-8.2"],
     text: "You are a spectator with an ability of your own. Pay with cards from your hand to use it.",
   },
   {

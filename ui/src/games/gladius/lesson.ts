@@ -21,7 +21,7 @@ export const gladius: Chapter[] = [
     title: "Event", numeral: "I", art: "event-sea-battle", ground: "g-fight", grid: 96,
     lines: [
       { icon: "skill-fight", text: "An event says which skills count: fight, theatrics, luck, or two of them. Three teams come onto the sand.", rules: ["GLA-4.1", "GLA-4.10"] },
-      { icon: "hand", text: "With two players there is no event: both vote in secret for a skill.", rules: ["GLA-4.13"] },
+      { icon: "hand", text: "With two players there is no event: both vote in secret for a skill.", rules: ["GLA-2.1", "GLA-4.13"] },
     ],
   },
   {
@@ -41,7 +41,7 @@ export const gladius: Chapter[] = [
     title: "Contest", numeral: "IV", art: "event-first-blood", ground: "g-luck", grid: 96,
     lines: [
       { icon: "eye-open", text: "All cards are turned. A Mystic Healer throws out the card that hurts its gladiator most.", rules: ["GLA-10.2", "GLA-10.7"] },
-      { icon: "podium", text: "The demanded skills are added up. The highest number on a gladiator breaks ties.", rules: ["GLA-11.1", "GLA-11.2"] },
+      { icon: "podium", text: "The demanded skills are added up. The highest number on a gladiator breaks ties.", rules: ["GLA-10.20", "GLA-11.1", "GLA-11.2"] },
       { icon: "undo", text: "Bets on the first and the last team go to the podium; bets on the second go home.", rules: ["GLA-12.1", "GLA-12.2", "GLA-12.4"] },
     ],
   },

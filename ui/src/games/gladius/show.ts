@@ -61,7 +61,7 @@ function swap(stage: Stage, a: number, b: number): void {
   );
 }
 
-type Happening = (stage: Stage, args: number[], secret: number[]) => void;
+type Happening = (stage: Stage, args: number[], secret: number[]) => unknown;
 
 const HAPPENINGS: Record<string, Happening> = {
   round: (s, [n = 0]) => {
@@ -74,7 +74,14 @@ const HAPPENINGS: Record<string, Happening> = {
   replaced: (s, [, old = 0, now = 0]) => {
     const one = bout(s, old);
     if (one) one.gladiator = now;
+    s.markers.set(now, s.markers.get(old) ?? []);
     s.markers.delete(old);
+  },
+  markers_lost: (s, [g = 0]) => s.markers.delete(g),
+  column_lost: (s, [g = 0, owner = 0], [kind = -1]) => {
+    const one = bout(s, g);
+    const at = one?.cards.findIndex((card) => card.owner === owner && card.kind === kind) ?? -1;
+    if (at >= 0) one?.cards.splice(at, 1);
   },
   dismissed: (s, [, g = 0]) => {
     s.teams = s.teams.map((team) => team.filter((one) => one.gladiator !== g));
@@ -146,15 +153,25 @@ export function champion(box: Box, team: Bout[]): number {
   return team.reduce((best, one) => (best < 0 || box.number(one.gladiator) > box.number(best) ? one.gladiator : best), -1);
 }
 
-/** One sentence about the places, with the tie if there was one. */
+/** What decided between two tied teams: the first of their numbers, from the highest on, in which they differ. */
+function decided(box: Box, winner: Bout[], loser: Bout[]): string {
+  const row = (team: Bout[]): number[] => team.map((one) => one.gladiator).sort((x, y) => box.number(y) - box.number(x));
+  const [ours, theirs] = [row(winner), row(loser)];
+  const spoken = (g: number | undefined): string => (g === undefined ? "none" : `${box.gladiator(g)}'s ${box.number(g)}`);
+  const at = ours.findIndex((g, i) => theirs[i] === undefined || box.number(theirs[i]) !== box.number(g));
+  return at < 0 ? "Their numbers are equal, too, and it stands further left" : `${spoken(ours[at])} beats ${spoken(theirs[at])}`;
+}
+
+/** The places in words, with every tie there was; `tied` are the teams of the ties, the best one first. */
 export function verdict(box: Box, show: Show): { text: string; tied: number[] } {
-  const { ranking, scores } = show;
-  for (const i of [0, 1]) {
+  const { ranking, scores, teams } = show;
+  const ties = [0, 1].flatMap((i) => {
     const [a = 0, b = 0] = [ranking[i], ranking[i + 1]];
-    if (scores[a] !== scores[b]) continue;
-    const [x, y] = [champion(box, show.teams[a] ?? []), champion(box, show.teams[b] ?? [])];
-    const won = `${box.gladiator(x)}'s ${box.number(x)} beats ${box.gladiator(y)}'s ${box.number(y)}`;
-    return { text: `${TEAMS[a]} and ${TEAMS[b]} are tied at ${scores[a]}. ${won}, so ${TEAMS[a]} is ${PLACES[i + 1]}.`, tied: [a, b] };
+    return scores[a] === scores[b] ? [{ a, b, place: PLACES[i + 1] }] : [];
+  });
+  if (ties.length) {
+    const text = ties.map(({ a, b, place }) => `${TEAMS[a]} and ${TEAMS[b]} are tied at ${scores[a]}. ${decided(box, teams[a] ?? [], teams[b] ?? [])}, so ${TEAMS[a]} is ${place}.`);
+    return { text: text.join(" "), tied: [...new Set(ties.flatMap(({ a, b }) => [a, b]))] };
   }
   const words = ranking.map((team, i) => `${TEAMS[team]} is ${PLACES[i + 1]} with ${scores[team]}`);
   return { text: `${words.join(", ")}.`, tied: [] };
