@@ -27,6 +27,23 @@ def test_a_replay_tells_the_whole_game_openly(record: Path) -> None:
     assert "random 2 draws 6 cards. [" in said
 
 
+def test_what_stands_in_brackets_is_told_too(record: Path) -> None:
+    """The terminal takes [gold 5] for a style unless it is told not to."""
+    said = run.invoke(app, ["replay", str(record)]).output
+    assert "team. [bronze]" in said or "team. [gold " in said
+    listed = run.invoke(app, ["rules", "arena_rex", "tree", "rows", "links"], env={"COLUMNS": "250"}).output
+    assert "[b, c], [d, e]" in listed
+
+
+def test_names_of_any_kind_are_told(tmp_path: Path) -> None:
+    path = tmp_path / "odd.jsonl"
+    words = ["play", "gladius", "-p", "you,random", "--name", "[/red]", "--seed", "11", "--record", str(path)]
+    run.invoke(app, words, input="1\n" * 400)
+    said = run.invoke(app, ["replay", str(path)])
+    assert said.exit_code == 0
+    assert said.output.startswith("Gladius, [/red], random 2")
+
+
 def test_through_the_eyes_of_a_seat_the_others_stay_hidden(record: Path) -> None:
     said = run.invoke(app, ["replay", str(record), "--seat", "1"]).output
     assert "Ada draws 6 cards. [" in said

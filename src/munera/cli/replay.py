@@ -64,20 +64,22 @@ def _eyes(record: Record, seat: str) -> int:
 
 
 def _tell(console: Console, game: Any, record: Record, eyes: int, names: list[str], step: bool) -> None:
+    from rich.markup import escape
+
     from munera.cli.boards import draw
     from munera.match.replay import first_position, follow
     from munera.match.tell import named, tell
 
     play: Play[Any] = first_position(game, record)
-    console.print(f"[bold]{game.title}[/], {', '.join(names)}")
+    console.print(f"[bold]{game.title}[/], {escape(', '.join(names))}")
     for entry in record.entries:
         follow(play, entry)
         told = tell(game, play.state, play.standing[-1], eyes) if not hasattr(entry, "undo") else None
         if told is None:
-            console.print(f"[dim]{entry.n:>4}[/]  {names[entry.seat]} takes back.", markup=True)
+            console.print(f"[dim]{entry.n:>4}[/]  {escape(names[entry.seat])} takes back.")
             continue
         for sentence in told.sentences:
-            console.print(f"[dim]{entry.n:>4}[/]  {named(sentence.text, names)}  [dim]{sentence.rule}[/]")
+            console.print(f"[dim]{entry.n:>4}[/]  {escape(named(sentence.text, names))}  [dim]{sentence.rule}[/]")
         while step and entry.seat >= 0:
             answer = typer.prompt("", default="", show_default=False, prompt_suffix="")
             if answer.strip() != "b":
@@ -85,4 +87,4 @@ def _tell(console: Console, game: Any, record: Record, eyes: int, names: list[st
             draw(console, game, play.state, eyes, names)
     result = game.result(play.state)
     if result is not None:
-        console.print(f"[bold]{named(result.reason, names)}[/]")
+        console.print(f"[bold]{escape(named(result.reason, names))}[/]")

@@ -60,6 +60,7 @@ def _overview(console: Console, book: Ledger) -> None:
     """Sections with the number of their entries, then the house rules."""
     from collections import Counter
 
+    from rich.markup import escape
     from rich.table import Table
 
     sizes = Counter(entry.section for entry in book.entries.values())
@@ -69,16 +70,17 @@ def _overview(console: Console, book: Ledger) -> None:
     switches = Table("switch", "default", "other values", "rule", "about", title="House rules", box=None)
     for switch in book.switches.values():
         others = ", ".join(_value(value) for value in switch.values if value != switch.default)
-        switches.add_row(switch.key, _value(switch.default), others, switch.rule, switch.note)
+        switches.add_row(switch.key, _value(switch.default), others, switch.rule, escape(switch.note))
     console.print(sections, "", switches)
 
 
 def _list(console: Console, found: list[Entry]) -> None:
+    from rich.markup import escape
     from rich.table import Table
 
     table = Table("id", "title", "text", box=None)
     for entry in found[:SHOWN]:
-        table.add_row(entry.id, entry.title, entry.text)
+        table.add_row(entry.id, escape(entry.title), escape(entry.text))
     console.print(table)
     if len(found) > SHOWN:
         console.print(f"{len(found) - SHOWN} more match; add a word.", style="dim")

@@ -59,11 +59,12 @@ def command(
 
 
 def _table(console: Console, name: str, rows: list[Row]) -> None:
+    from rich.markup import escape
     from rich.table import Table
 
     table = Table("id", "title", "code", "tests", title=name)
     for row in rows:
-        table.add_row(row.entry.id, row.entry.title, _cell(row, "code", row.code), _cell(row, "test", row.tests))
+        table.add_row(row.entry.id, escape(row.entry.title), _cell(row, "code", row.code), _cell(row, "test", row.tests))
     if rows:
         console.print(table)
 
