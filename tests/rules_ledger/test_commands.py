@@ -10,6 +10,7 @@ import typer
 from typer.testing import CliRunner, Result
 
 from munera.cli import rules, trace
+from munera.rules.ledger import UnknownRule
 
 app = typer.Typer()
 app.command("rules")(rules.command)
@@ -74,6 +75,22 @@ def test_trace_for_programs(tmp_path: Path) -> None:
     first = traced["games"]["arena_rex"][0]
     assert (first["id"], len(first["tests"])) == ("AR-1.1", 1)
     assert "AR-99.9" in [tag["rule"] for tag in traced["unknown"]]
+
+
+def test_trace_of_one_rule_shows_every_place(tmp_path: Path) -> None:
+    (tmp_path / "test_one.py").write_text("import pytest\n\n@pytest.mark.rule('GLA-9.1')\ndef test_it() -> None: ...\n")
+
+    said = run("trace", "gladius", "gla-9.1", "--tests", str(tmp_path))
+    assert said.exit_code == 0
+    assert said.output.startswith("GLA-9.1 Placing the second bet")
+    lines = said.output.splitlines()
+    assert any(line.startswith("code  gladius/actions.py:") for line in lines)
+    assert sum(line.startswith("test  ") and "test_it" in line for line in lines) == 1
+
+    untested = run("trace", "gladius", "GLA-9.2", "--tests", str(tmp_path))
+    assert untested.exit_code == 1
+    assert "test  missing" in untested.output
+    assert isinstance(run("trace", "gladius", "GLA-99.1", "--tests", str(tmp_path)).exception, UnknownRule)
 
 
 @pytest.mark.parametrize("asked", [("ludo",), ("arena_rex", "--tests", "nowhere")])

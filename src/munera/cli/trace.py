@@ -12,6 +12,7 @@ from munera.cli.options import games_called
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from munera.rules.ledger import Ledger
     from munera.rules.trace import Row, Tag
 
 
@@ -20,11 +21,15 @@ def command(
         str | None,
         typer.Argument(help="The game; without it, every game that is written.", autocompletion=games_called),
     ] = None,
+    rule: Annotated[str | None, typer.Argument(help="Only this rule, in full: GLA-10.8.")] = None,
     tests: Annotated[Path, typer.Option(help="The folder of the tests.")] = Path("tests"),
     missing: Annotated[bool, typer.Option("--missing", help="Only the rules that lack code or a test.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="For programs to read.")] = False,
 ) -> None:
-    """List every rule with its code and its tests; fail if one has none, or if a tag names no rule."""
+    """List every rule with its code and its tests; fail if one has none, or if a tag names no rule.
+
+    'munera trace gladius GLA-10.8' shows one rule and every place where it is carried or proved.
+    """
     from rich.console import Console
 
     from munera.rules.ledger import games, ledger
@@ -43,6 +48,9 @@ def command(
     code, proofs = tags_in_code(ledgers), tags_in_tests(tests)
     strange = unknown([*code, *proofs], ledgers)
     traced = {name: trace(ledger(name), code, proofs) for name in asked}
+    if game and rule and not as_json:
+        row = _one(console, ledger(game), traced[game], rule)
+        raise typer.Exit(1 if row.missing else 0)
     gaps = any(row.missing for rows in traced.values() for row in rows)
     shown = {name: [row for row in rows if row.missing or not missing] for name, rows in traced.items()}
     if as_json:
@@ -58,13 +66,27 @@ def command(
     raise typer.Exit(1 if gaps or strange else 0)
 
 
+def _one(console: Console, book: Ledger, rows: list[Row], rule: str) -> Row:
+    """One rule with everything that carries or proves it, a line each; UnknownRule if there is none of that id."""
+    entry = book.entry(rule.upper())
+    (row,) = [row for row in rows if row.entry.id == entry.id]
+    console.print(f"{entry.id} {entry.title}: {entry.text}", markup=False)
+    for what, tags in (("code", row.code), ("test", row.tests)):
+        for tag in tags:
+            console.print(f"{what}  {tag}", markup=False, soft_wrap=True)
+        if what in row.missing:
+            console.print(f"{what}  missing", style="red")
+    return row
+
+
 def _table(console: Console, name: str, rows: list[Row]) -> None:
     from rich.markup import escape
     from rich.table import Table
 
     table = Table("id", "title", "code", "tests", title=name)
     for row in rows:
-        table.add_row(row.entry.id, escape(row.entry.title), _cell(row, "code", row.code), _cell(row, "test", row.tests))
+        cells = _cell(row, "code", row.code), _cell(row, "test", row.tests)
+        table.add_row(row.entry.id, escape(row.entry.title), *cells)
     if rows:
         console.print(table)
 
