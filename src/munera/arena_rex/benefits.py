@@ -42,7 +42,8 @@ BENEFITS: Final = (
     Benefit("Circus Maximus", MAGNUS, 3, False, "its models may spend up to 3 Favor per turn", "AR-22.11"),
     Benefit(
         "Rouse", MAGNUS, 4, True,
-        "a gladiator within 3 inches of an enemy model other than a hazard gains a fatigue: earn 1 Favor", "AR-22.12",
+        "a gladiator within 3 inches of an enemy model other than a hazard gains a fatigue: earn 1 Favor; each "
+        "gladiator at most twice per clear turn", "AR-22.12",
     ),
     Benefit(
         "Echelon", LEGIO, 2, False,

@@ -90,7 +90,8 @@ class Push(Frame):
                 if is_in_play(s, self.pushed):
                     traits.trigger(s, PUSH_TAKEN, self.pushed, self.pusher)
             case 4:
-                if is_in_play(s, self.pusher) and is_in_play(s, self.pushed):
+                standing = is_in_play(s, self.pusher) and is_in_play(s, self.pushed)
+                if standing and attack_of(s, self.pusher, self.pushed) is not None:
                     traits.trigger(s, PUSH_DEALT, self.pusher, self.pushed)
             case 5:
                 if self.follow and is_in_play(s, self.pusher) and is_in_play(s, self.pushed) and mobile(s, self.pusher):

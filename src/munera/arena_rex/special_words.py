@@ -35,6 +35,7 @@ TOLD = {
     "mounted": ("{b0} mounts {b1}.", "AR-19.6"),
     "dismounted": ("{b0} is no longer mounted on {b1}.", "AR-19.18"),
     "landed": ("{b0} stands beside its mount.", "AR-19.8"),
+    "unhorsed": ("{b0} lies where its mount has fallen.", "AR-19.27"),
     "hubris": ("{b0} suffers for the crowd.", "AR-22.34"),
 }
 TACTICS = (

@@ -39,10 +39,15 @@ TACTICS: Final = (
 STANDARD: Final = {  # why not
     "maneuver": (
         "AR-21.2",
-        "Maneuver: pay 1 Favor for a gladiator of yours that is not Exhausted, once per clear turn",
+        "Maneuver: pay 1 Favor: a gladiator of yours that is not Exhausted takes a Move Action without fatigue; each "
+        "once per clear turn",
     ),
-    "recover": ("AR-21.4", "Recover: pay 1 Favor for a model of your cohort that has fatigue"),
-    "incite": ("AR-21.6", "Incite: pay 1 Favor to move a Mobile feature or attack with an Aggressive one, each once"),
+    "recover": ("AR-21.4", "Recover: pay 1 Favor: a model of your cohort that has fatigue removes 1"),
+    "incite": (
+        "AR-21.6",
+        "Incite: pay 1 Favor: a Mobile feature moves, or an Aggressive one attacks, as if it were of your cohort; each "
+        "once per clear turn",
+    ),
     "use": ("AR-21.8", "that ability is no tactic that can be used now"),
 }
 

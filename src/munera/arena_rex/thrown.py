@@ -185,7 +185,7 @@ class Unhorsed(Decision):
         s.finish(self)
         s.models[self.rider].x = action.args[0]
         s.models[self.rider].y = action.args[1]
-        s.tell("landed", (self.rider, *action.args))
+        s.tell("unhorsed", (self.rider, *action.args))
 
     def why_not(self, s: Rex, seat: Seat, action: Action) -> Refusal:
         if len(action.args) == 2 and self.is_upon(s, action.args):

@@ -6,7 +6,7 @@ from munera.arena_rex.benefits import BENEFITS, benefit_text, of_ludus
 from munera.arena_rex.profiles import BOXES, CATEGORIES, DAMAGE, LUDUS_NAMES, NO_LUDUS, STAGES, Box, Card, Profile, Tree
 from munera.arena_rex.vocabulary.conditions import Role
 from munera.arena_rex.vocabulary.targets import NAMES, ONE_ENGAGED
-from munera.arena_rex.words import POOL_BUILD, TRIGGERS, Ability
+from munera.arena_rex.words import ONCE_PER_ACTIVATION, POOL_BUILD, TRIGGERS, Ability
 
 WHEN = {
     "always": "",
@@ -33,7 +33,9 @@ WHEN = {
     "wild_attack": "when {} makes a Wild attack",
     "clear_turn": "tactic",
 }
-LIMITS = ("", "once per attack", "once per activation", "once per turn", "each target once per turn", "once per game")
+LIMITS = (
+    "", "once per attack", "once in its activation", "once per turn", "each target once per turn", "once per game",
+)  # fmt: skip
 ROLES = ("when {} attacks", "when {} defends", "when {} counterattacks")
 
 
@@ -61,7 +63,8 @@ def _trigger(a: Ability) -> str:
         for condition in a.conditions:
             if isinstance(condition, Role):
                 return ROLES[condition.role].format(who)
-    return WHEN[TRIGGERS[a.when]].format(who)
+    said = WHEN[TRIGGERS[a.when]].format(who)
+    return said.replace(" or counterattack", "") if a.limit == ONCE_PER_ACTIVATION else said  # nobody reacts in it
 
 
 def _conditions(a: Ability) -> list[str]:

@@ -207,7 +207,7 @@ class ByEnemy(Condition):
         return 0 <= subject < FEATURE and s.models[subject].owner != s.models[holder].owner
 
     def sentence(self) -> str:
-        return "because of an enemy"
+        return "by an attack or ability of a model of another cohort"
 
 
 @final
