@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
+from typer.testing import CliRunner, Result
 
 from munera.cli import app
 
@@ -69,6 +69,70 @@ def test_rules_are_looked_up_and_nonsense_is_refused() -> None:
 
 def test_an_answer_in_words_is_taken() -> None:
     assert "Player 1 bets on the left team. [gold 5]" in play(lines="bet gold 5 left\nquit\n")
+
+
+LEFT = "bet gold 5 left\nquit\n"
+
+
+def resume(path: Path, *words: str, lines: str = FIRST_OPTIONS) -> Result:
+    return run.invoke(app, ["play", "--resume", str(path), *words], input=lines, env={"COLUMNS": "140"})
+
+
+def test_a_game_that_was_left_is_gone_on_with(tmp_path: Path) -> None:
+    """The seed that was promised holds to the end: the whole game is proved fair, whoever was away in between."""
+    record = tmp_path / "game.jsonl"
+    said = play("-p", "you,random,random", "--name", "Ada", "--record", str(record), lines=LEFT)
+    assert f"'munera play --resume {record}' goes on" in said
+    assert (tmp_path / "game.jsonl.seed").stat().st_mode & 0o077 == 0
+    left = record.read_text(encoding="utf-8")
+
+    again = resume(record, lines="quit\n").output
+    assert "Ada bets on the left team. [gold 5]" in again
+    assert record.read_text(encoding="utf-8").startswith(left)
+
+    assert "final scoring" in resume(record).output
+    assert record.read_text(encoding="utf-8").startswith(left)
+    assert not (tmp_path / "game.jsonl.seed").exists()
+    assert run.invoke(app, ["verify", str(record)]).exit_code == 0
+
+
+def test_an_ended_game_is_played_on_from_a_moment(tmp_path: Path) -> None:
+    record, other = tmp_path / "game.jsonl", tmp_path / "other.jsonl"
+    play("-p", "random,random", "--record", str(record))
+    whole = record.read_text(encoding="utf-8")
+    said = resume(record, "--at", "12", "--players", "you,random", "--record", str(other))
+    assert "final scoring" in said.output
+    assert record.read_text(encoding="utf-8") == whole
+    assert run.invoke(app, ["verify", str(other)]).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    "words, told",
+    [
+        ([], "this game has ended (--at plays on from a moment"),
+        (["--at", "9999"], "answers, not 9999"),
+        (["--at", "9", "--players", "you"], "2 sit at this table, not 1"),
+        (["--at", "9", "--seed", "4"], "the record says the seed already"),
+        (["--at", "9", "-o", "healer_metric=face_value"], "the record says the option already"),
+    ],
+)
+def test_what_cannot_be_gone_on_with(tmp_path: Path, words: list[str], told: str) -> None:
+    record = tmp_path / "game.jsonl"
+    play("-p", "random,random", "--record", str(record))
+    assert told in str(resume(record, *words).exception)
+
+
+def test_without_its_seed_a_game_does_not_go_on(tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    play("--record", str(record), lines=LEFT)
+    left, seed = record.read_bytes(), tmp_path / "game.jsonl.seed"
+    seed.write_text("0" * 64)
+    assert "not the seed that was promised" in str(resume(record).exception)
+    seed.write_text("nonsense")
+    assert "a seed is 64 small hex digits" in str(resume(record).exception)
+    seed.unlink()
+    assert "cannot be read" in str(resume(record).exception)
+    assert record.read_bytes() == left
 
 
 def test_leaving_is_no_error() -> None:

@@ -17,11 +17,11 @@ from rich.text import Text
 from munera.bots.chooser import Bot, ask
 from munera.bots.registry import find_bot
 from munera.cli.boards import draw
+from munera.cli.saved import keep
 from munera.engine.action import Action
-from munera.engine.errors import BadOption, MalformedAction, MuneraError
+from munera.engine.errors import BadOption, MalformedAction
 from munera.engine.registry import find_game
 from munera.match.outcome import Refused
-from munera.match.record import write
 from munera.match.table import Table
 from munera.match.tell import named
 from munera.match.told import Told
@@ -34,6 +34,7 @@ EXAMPLES = {
     "gladius": "bet gold 5 left, lay poison crixus, play informer, ability, vote luck",
     "for_glory": "buy pierce, play cestus lasting, pay 2 shady_dealings, attack cestus, target B:samnite, react evade",
 }
+RECALLED = 8  # entries of the story that somebody who comes back is told
 HELP = "why ANSWER · undo · log · rules WORDS · table · help · quit"
 
 
@@ -50,6 +51,15 @@ def common_words(texts: list[str]) -> str:
     while all(len(w) > same + 1 and w[same] == words[0][same] for w in words):
         same += 1
     return " ".join([*words[0][:same], ""]) if same else ""
+
+
+def seat_bots(game: str, players: list[str], rng: Random) -> dict[int, Bot]:
+    """The bots among these, by seat; one that does not exist is refused."""
+    return {
+        seat: find_bot(player, game, by_import=True)(Random(rng.random()))
+        for seat, player in enumerate(players)
+        if player != YOU
+    }
 
 
 class Session:
@@ -75,17 +85,25 @@ class Session:
             counts = f"{rules.players[0]} to {rules.players[-1]} players"
             raise BadOption(f"{rules.title} is not played by {len(players)}", hint=counts)
         rng = Random(seed)
-        people = [seat for seat, player in enumerate(players) if player.strip() == YOU]
-        bots = {
-            seat: find_bot(player.strip(), game, by_import=True)(Random(rng.random()))
-            for seat, player in enumerate(players)
-            if seat not in people
-        }
-        called = [f"Player {i + 1}" if i in people else f"{p.strip()} {i + 1}" for i, p in enumerate(players)]
-        for seat, name in zip(people, names, strict=False):
+        bots = seat_bots(game, players, rng)
+        called = [f"{player} {i + 1}" if i in bots else f"Player {i + 1}" for i, player in enumerate(players)]
+        for seat, name in zip((i for i in range(len(players)) if i not in bots), names, strict=False):
             called[seat] = name
-        table = Table.open(rules, options | {"players": len(players)}, seed, called)
+        kinds = [f"bot {player}" if i in bots else "human" for i, player in enumerate(players)]
+        table = Table.open(rules, options | {"players": len(players)}, seed, called, kinds)
         return cls(table, bots, Random(rng.random()))
+
+    @classmethod
+    def resume(cls, table: Table[Any], players: list[str] | None) -> Session:
+        """Everybody where they sat, unless others are named."""
+        sat = [sitter.kind.removeprefix("bot ") if sitter.kind.startswith("bot ") else YOU for sitter in table.sitters]
+        players = players or sat
+        if len(players) != len(sat):
+            raise BadOption(f"{len(sat)} sit at this table, not {len(players)}", hint=",".join(sat))
+        rng = Random()
+        session = cls(table, seat_bots(table.game.name, players, rng), Random(rng.random()))
+        session.told = dict.fromkeys(session.people, max(0, table.number - RECALLED))
+        return session
 
     # ---- playing
 
@@ -94,7 +112,7 @@ class Session:
             while not self.table.closed:
                 self.turn(self.table.to_act())
         except Leave:
-            self.console.print("You leave the table. The game is not recorded.")
+            self.console.print("\nYou leave the table.")
             return
         self.show_end()
 
@@ -240,9 +258,12 @@ class Session:
             self.console.print(f"[bold]{escape(named(result.reason, self.names))}[/]")
         self.console.print(f"[dim]The seed promised at the start is now open: {self.table.seed.hex}[/]")
 
-    def save(self, path: Path) -> None:
-        try:
-            path.write_text(write(self.table.record()), encoding="utf-8")
-        except OSError as error:
-            raise MuneraError(f"{path} cannot be written: {error.strerror}") from error
-        typer.echo(f"The record is in {path}; 'munera verify {path}' proves it.")
+    def keep(self, path: Path | None) -> None:
+        """The record, if it is wanted; a game that was left can be gone on with."""
+        over = self.table.closed
+        if path is not None:
+            keep(self.table, path)
+            proof, more = f"'munera verify {path}' proves it", f"'munera play --resume {path}' goes on"
+            typer.echo(f"The record is in {path}; {proof if over else more}.")
+        elif not over:
+            typer.echo("The game is not kept; with --record FILE it would be.")
