@@ -9,7 +9,9 @@ from munera.engine.action import Action, Seat
 from munera.engine.bag import Bag
 from munera.engine.dice import Dice
 from munera.engine.frame import Chance, Frame
+from munera.for_glory.influence import weigh
 from munera.for_glory.state import ForGlory, Standing
+from munera.for_glory.statics import influence
 
 
 @final
@@ -42,8 +44,10 @@ class TakeArenas(Frame):
             return
         kind = s.arena_deck.top[0]
         p = s.players[self.seat]
+        had = influence(s, self.seat)
         p.villa = (*p.villa, Standing(s.next_id, kind))
         s.next_id += 1
+        weigh(s, self.seat, had)
         s.arena_deck = Bag(s.arena_deck.cards)
         s.tell("arena_taken", (self.seat, kind))
         s.become(self, TakeArenas(self.seat, self.count - 1))

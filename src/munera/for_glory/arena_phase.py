@@ -11,6 +11,7 @@ from munera.for_glory.asked import Asked
 from munera.for_glory.battle import Battle
 from munera.for_glory.box import GLADIATOR
 from munera.for_glory.card_words import distinct
+from munera.for_glory.influence import weigh
 from munera.for_glory.leaving import enter, leave
 from munera.for_glory.machinations import MachinationsTurn
 from munera.for_glory.money import can_pay, owe, purse
@@ -30,7 +31,7 @@ from munera.for_glory.state import (
     in_arena,
     open_arenas,
 )
-from munera.for_glory.statics import late_registration_fee, spare_influence, supports
+from munera.for_glory.statics import influence, late_registration_fee, spare_influence, supports
 from munera.for_glory.zones import discard, draw_cards, leave_hand
 
 
@@ -180,6 +181,7 @@ class Rewards(Frame):
         if winner < 0:
             return
         g = s.grounds[self.arena]
+        had = [influence(s, seat) for seat in range(s.n)]
         s.players[winner].glory += g.glory
         s.tell("glory", (winner, g.glory))
         if self.arena == LASTING:
@@ -187,7 +189,8 @@ class Rewards(Frame):
         else:  # the token to the own side, at once [FG2-25.2, FG2-28.3, FG2-28.11, FG2-5.14]
             s.grounds[self.arena] = Ground(g.id, g.kind, g.ready, 0, winner)
             s.tell("reigns", (winner, g.kind))
-            s.strained |= 1 << after(s, winner)  # the other may have lost an arena's Influence [FG-11.15]
+        for seat in range(s.n):  # an arena may grant or cost Influence [FG-11.15]
+            weigh(s, seat, had[seat])
         if s.players[winner].glory >= GOAL:  # at once; a second battle is not fought [FG2-25.4, FG2-30.1, FG2-30.2]
             s.winner = winner
             s.over = True

@@ -13,6 +13,12 @@ from munera.for_glory.state import BATTLE, LASTING, Fighter, ForGlory
 from munera.for_glory.statics import influence, requirement
 
 
+def weigh(s: ForGlory, seat: Seat, before: int) -> None:
+    """Has a player less Influence than before, whatever the reason [FG-11.15]?"""
+    if influence(s, seat) < before:
+        s.strained |= 1 << seat
+
+
 def shortfall(s: ForGlory, seat: Seat, picked: tuple[int, ...]) -> int:
     """What the Gladiators need beyond the total, those picked left out [FG-11.3, FG-11.6]."""
     missing = requirement(s, seat) - influence(s, seat)

@@ -15,6 +15,7 @@ from munera.for_glory.asked import Asked
 from munera.for_glory.box import BOAST, GLADIATOR, INCOME, PATRON, SCHEMING, STEP5_DRAW, THIS_TURN
 from munera.for_glory.card_words import ROW, take_from_row
 from munera.for_glory.champions import Upgrade, why_not_upgraded
+from munera.for_glory.influence import weigh
 from munera.for_glory.leaving import enter
 from munera.for_glory.money import owe, purse
 from munera.for_glory.refusals import not_in_hand, not_now, why_no_ability, why_unsupported, why_unusable
@@ -28,7 +29,7 @@ from munera.for_glory.state import (
     after,
     arena_open,
 )
-from munera.for_glory.statics import DRAW, bloodlust, rule_delta, supports
+from munera.for_glory.statics import DRAW, bloodlust, influence, rule_delta, supports
 from munera.for_glory.turn_actions import (
     count_sales,
     count_schemes,
@@ -120,6 +121,7 @@ def ready_villa(s: ForGlory, seat: Seat) -> None:
     [FG-5.2, FG2-5.13, FG2-5.14]
     """
     p = s.players[seat]
+    had = influence(s, seat)
     for card in p.villa:
         if not card.ready:
             p.villa = tuple([c if c.ready else Standing(c.id, c.kind) for c in p.villa])
@@ -128,6 +130,7 @@ def ready_villa(s: ForGlory, seat: Seat) -> None:
         g = s.grounds[i]
         if g.champion == seat and not g.ready:
             s.grounds[i] = Ground(g.id, g.kind, True, g.glory, g.champion)
+    weigh(s, seat, had)
 
 
 def discard_hand(s: ForGlory, seat: Seat) -> None:
@@ -250,9 +253,11 @@ def play(s: ForGlory, seat: Seat, args: tuple[int, ...]) -> None:
         enter(s, seat, kind, args[1])
     elif card.type == PATRON:  # face up, for the rest of the game [FG-9.1, FG-9.2, FG-9.5]
         p = s.players[seat]
+        had = influence(s, seat)
         p.villa = (*p.villa, Standing(s.next_id, kind))
         s.next_id += 1
         s.tell("patron", (seat, kind))
+        weigh(s, seat, had)
     else:
         if s.news is not None:
             s.tell("schemed", (seat, kind))

@@ -195,6 +195,7 @@ ASSIGNED = "kind: reaction, trigger: {event: damage_assigned, who: %s}, effects:
 LATER = "{until: combat_turn, trigger: {event: defeated, who: that_target}, effects: [{may_pay: %s}]}"
 OFFER = EFFECT % ("deal: {amount: 1, to: target}}, {later: " + LATER % "{coin: 1, then: [{%s}]}")
 MAY_OFFER = EFFECT % ("deal: {amount: 1, to: target}}, {may: [{later: " + LATER % "{coin: 1, then: [{%s}]}" + "}]")
+MAY_DEAL = "kind: scheme, effects: [{may: [{deal: {amount: 1, to: %s}}]}]"
 GAIN = "kind: tactic, effects: [{gain: {coin: 1, player: you}}]"
 
 
@@ -233,6 +234,10 @@ GAIN = "kind: tactic, effects: [{gain: {coin: 1, player: you}}]"
     ("training", "lunge", EFFECT % "put: {card: event_gladiator, from: discard, to: hand}", "no Gladiator of yours"),
     ("training", "lunge", EFFECT % "may: [{may: [{draw: {amount: 1, player: you}}]}]", "may stands in may"),
     ("training", "lunge", MAY_OFFER % "draw: {amount: 1, player: you}", "later is an offer already"),
+    ("training", "lunge", EFFECT % "may: [{modify: {stat: attack, amount: 1, to: target}}]", "not in a tactic ability"),
+    ("training", "lunge", EFFECT % "may: [{forbid: {what: targeted, to: target}}]", "not in a tactic ability"),
+    ("economy", "blackmail", MAY_DEAL % "target", ""),
+    ("economy", "blackmail", MAY_DEAL % "each", "in every arena at once"),
     ("training", "lunge", UNTIL % ("{count: damage_on, of: each}", "battle"), "changes by a number"),
     ("training", "lunge", UNTIL % ("1", "machinations_turn"), "it may be no Machinations Turn"),
     ("economy", "blackmail", UNTIL.replace("tactic", "scheme") % ("1", "machinations_turn"), ""),

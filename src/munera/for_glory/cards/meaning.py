@@ -87,10 +87,11 @@ def _check_ability(document: Document, here: Path, ability: dict[str, Any], kind
             ):
                 document.wrong((*here, "effects", j), f"{selector} means nobody here", right="target, or each")
         static = ability["kind"] == "static"
-        if static != _is_static(effect):
+        inner = effect["may"][0] if "may" in effect else effect
+        if static != _is_static(effect) or (not static and _is_static(inner)):
             right = "modify, forbid or rule without until" if static else "no forbid; modify and rule with until"
             document.wrong((*here, "effects", j), f"not in a {ability['kind']} ability", right=right)
-        if ability["kind"] == "scheme" and "deal" in effect and not _targets(effect["deal"]["to"]):
+        if ability["kind"] == "scheme" and "deal" in inner and not _targets(inner["deal"]["to"]):
             right = "to: target, or another target"
             document.wrong((*here, "effects", j), "a Scheme cannot deal damage in every arena at once", right=right,
                            rule="FG2-21.20")  # fmt: skip
