@@ -21,7 +21,7 @@ from munera.arena_rex.arenas import (
 )
 from munera.arena_rex.geometry.shapes import Disc
 from munera.arena_rex.geometry.zone import completely_within_zone, within_zone
-from munera.arena_rex.state import EDGE, FEATURE, NOBODY, TRIGGERED, Rex, feature_of, mount_of
+from munera.arena_rex.state import EDGE, FEATURE, NOBODY, TRIGGERED, Rex, feature_of, is_in_play, mount_of
 from munera.engine.action import Seat
 
 EDGE_IS: Final[tuple[int, ...]] = (0, STAGGERING, WOUNDING, LETHAL)  # for each of EDGES
@@ -108,8 +108,13 @@ def is_wholly_in(s: Rex, body: int, feature: int) -> bool:
 
 
 def controller(s: Rex, feature: int) -> Seat:
-    """Who controls it: touching a hazard, or completely within a zone, with no opponent there [AR-15.10, AR-15.19]."""
+    """Who controls it: touching a hazard, or completely within a zone, with no opponent there [AR-15.10, AR-15.19].
+
+    Nobody controls what is destroyed [AR-15.27].
+    """
     found = NOBODY
+    if not is_in_play(s, feature):
+        return found
     for m in s.models:
         if m.in_play and is_in(s, m.id, feature):
             if found not in (NOBODY, m.owner):

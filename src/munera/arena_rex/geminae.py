@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from munera.arena_rex.arenas import DUEL
+from munera.arena_rex.arenas import DUEL, Feature
 from munera.arena_rex.edges import facing
-from munera.arena_rex.features import controller, features_with, is_zone
+from munera.arena_rex.features import controller
 from munera.arena_rex.geometry.shapes import Disc
 from munera.arena_rex.scenes import add_feature
-from munera.arena_rex.state import INCH, NOBODY, Rex, feature_of
+from munera.arena_rex.state import FEATURE, INCH, NOBODY, Rex, feature_of
 from munera.engine.action import Seat
 
 RADIUS: Final = 5 * INCH // 2
@@ -31,8 +31,14 @@ def place_zones(s: Rex) -> None:
 
 
 def duel_zones(s: Rex) -> list[int]:
-    """The two zones of the scenario, whether the arena or the scenario brought them."""
-    return [f for f in features_with(s, DUEL) if is_zone(s, f) and feature_of(s, f).has(DUEL)][:2]
+    """The two zones of the scenario: the arena's first two, or else those the scenario has brought [AR-24.26]."""
+    found = [FEATURE + i for i in range(len(s.features)) if is_duel_zone(feature_of(s, FEATURE + i))]
+    own = [f for f in s.arena.features if is_duel_zone(f)]
+    return found[:2] if len(own) >= 2 else found[-2:]
+
+
+def is_duel_zone(feature: Feature) -> bool:
+    return feature.zone and feature.has(DUEL)
 
 
 def in_control(s: Rex) -> Seat:

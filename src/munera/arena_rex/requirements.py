@@ -81,8 +81,11 @@ def is_single_gladiator(roster: Roster, card: int, cards: tuple[int, ...]) -> bo
     return roster.profiles[profile].gladiator and len(stages) == 1
 
 
-def check_arena(scenario: str, arena: Arena) -> None:
-    """Each arena lists the scenarios it has room for [AR-24.63]."""
+def check_arena(scenario: str, arena: Arena, players: int) -> None:
+    """Each arena lists the scenarios it has room for, and has an edge for each player [AR-24.63, AR-23.9]."""
+    if players > len(arena.sections):
+        raise BadOption(f"{arena.key} has edges for {len(arena.sections)} players", rule="AR-23.9",
+                        hint="one section under deployment for each player, or fewer players")  # fmt: skip
     if scenario not in arena.scenarios:
         raise BadOption(f"{arena.key} has no room for {scenario}", rule="AR-24.63",
                         hint=f"it is for {', '.join(arena.scenarios)}")  # fmt: skip

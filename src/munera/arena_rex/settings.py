@@ -39,7 +39,7 @@ def checked(options: Mapping[str, object]) -> dict[str, object]:
     }
     arena = find_arena(str(out["arenas"]), str(out["arena"]))
     if arena.key != BARE:
-        check_arena(scenario, arena)
+        check_arena(scenario, arena, players)
     for key, switch in ledger("arena_rex").switches.items():
         if key != "players":
             out[key] = switched(switch, options.get(key, switch.default))

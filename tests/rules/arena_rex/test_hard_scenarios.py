@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from munera.arena_rex.damage import destroy
+from munera.arena_rex.game import GAME
+from munera.arena_rex.goals import held
+from munera.engine.errors import BadOption
 from tests.kit import Story
 from tests.rules.arena_rex.hard import pair
 from tests.rules.arena_rex.openings import begin
@@ -114,3 +120,63 @@ def test_nothing_but_damage_and_favor_is_left_of_a_round() -> None:
     kill(game, "lx_sila", "lx_ulfa")
     begin(game)
     assert (titan.used, titan.bans) == ((), ())
+
+
+# ---- arenas of one's own
+
+
+def own_arena(folder: Path, *features: dict[str, Any], edges: int = 4) -> dict[str, Any]:
+    """The options for a circle of 30 inches with these features and so many edges."""
+    arcs = [[-135, -45], [45, 135], [135, 225], [-45, 45]][:edges]
+    arena = {"key": "own", "name": "Own", "scenarios": ["munus", "geminae"], "edge": "staggering",
+             "boundary": {"disc": [0, 0], "radius": 38100}, "deployment": [{"arc": arc} for arc in arcs],
+             "features": list(features)}  # fmt: skip
+    file = folder / "own.yaml"
+    file.write_text(json.dumps({"game": "arena_rex", "title": "Own", "arenas": [arena]}), encoding="utf-8")
+    return {"arenas": str(file), "arena": "own"}
+
+
+def ring_at(key: str, y: int, **more: Any) -> dict[str, Any]:
+    return {"key": key, "kind": "ring", "is": "zone", "shape": {"disc": [0, y], "radius": 3000},
+            "properties": ["duel"], **more}  # fmt: skip
+
+
+@pytest.mark.rule("AR-24.23", "AR-24.26")
+@pytest.mark.parametrize(
+    "own, decide",
+    [
+        ([], ["duel_1", "duel_2"]),
+        ([20000], ["duel_1", "duel_2"]),
+        ([20000, -20000], ["r0", "r1"]),
+        ([20000, 0, -20000], ["r0", "r1"]),
+    ],
+)
+def test_two_zones_decide_a_geminae_those_of_the_arena_or_those_brought(
+    tmp_path: Path, own: list[int], decide: list[str]
+) -> None:
+    """A single Duel zone of the arena's own is none of them: the scenario has brought two."""
+    options = own_arena(tmp_path, *[ring_at(f"r{i}", y) for i, y in enumerate(own)])
+    s = GAME.new(options | {"scenario": "geminae"})
+    keys = [f.key for f in s.arena.features + s.extras]
+    assert [keys[one.feature - 100] for one in held(s)] == decide
+
+
+@pytest.mark.rule("AR-15.27", "AR-24.25")
+def test_nobody_controls_a_zone_that_is_destroyed() -> None:
+    frail = {"zone": True, "properties": ["duel", "destructible"], "like": "belua"}
+    features = {"west": {"disc": [-9000, 0, 6350], **frail}, "east": {"disc": [9000, 0, 6350], **frail}}
+    a = {"lm_cassia": {"at": [-9000, 0]}, "lm_varro": {"at": [9000, 0], "fatigue": 2}}
+    story = table(A={"favor": 0, "models": a}, B={"lx_ulfa": FAR[1], "lx_sila": {"at": [9000, 30000]}},
+                  active="lm_cassia", features=features)  # fmt: skip
+    assert [story.see(f"features.{key}.controlled") for key in features] == ["A", "A"]
+    destroy(story.s, body(story, "east"))
+    assert [story.see(f"features.{key}.controlled") for key in features] == ["A", None]
+
+
+@pytest.mark.rule("AR-23.9")
+def test_an_arena_is_for_as_many_players_as_it_has_edges(tmp_path: Path) -> None:
+    options = own_arena(tmp_path, edges=2)
+    assert GAME.new(options)
+    with pytest.raises(BadOption, match="own has edges for 2 players") as refused:
+        GAME.new(options | {"players": 3})
+    assert refused.value.rule == "AR-23.9"
