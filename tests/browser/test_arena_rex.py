@@ -76,6 +76,33 @@ def test_a_walk_toward_an_enemy_is_a_tap_on_it(visit: Callable[..., Visitor], li
     me.page.get_by_role("button", name="Go there").and_(me.page.locator(":not([aria-disabled=true])")).wait_for()
 
 
+FARTHEST = """() => {
+    const screen = document.querySelector('.arena svg').getScreenCTM();
+    return [...document.querySelectorAll('.arena [data-model]')].map((e) => {
+        const corners = [...e.points].map((one) => one.matrixTransform(screen));
+        const base = document.querySelectorAll('.arena .man .ground')[[...e.parentElement.children].indexOf(e)];
+        const box = base.getBoundingClientRect(), x = box.x + box.width / 2, y = box.y + box.height / 2;
+        const far = corners.sort((a, b) => Math.hypot(b.x - x, b.y - y) - Math.hypot(a.x - x, a.y - y))[0];
+        return {id: e.dataset.model, drawn: box.width / 2, far: Math.hypot(far.x - x, far.y - y),
+            x: x + 0.9 * (far.x - x), y: y + 0.9 * (far.y - y)};
+    });
+}"""
+
+
+def test_a_tap_beside_a_small_base_finds_it(visit: Callable[..., Visitor], livia: Person) -> None:
+    """Toward the free side 22 px are its own, though the base is drawn smaller."""
+    me = visit((1366, 768))
+    going_on(asked("Activate"))(me, livia)
+    theirs = {str(m["id"]) for m in me.view(0)["models"] if m["owner"] == 1}
+    free = [one for one in me.page.evaluate(FARTHEST) if one["drawn"] < 18 and one["far"] > 21]
+    beside = [one for one in free if one["id"] in theirs]
+    assert beside
+    for one in beside:
+        me.page.mouse.click(one["x"], one["y"])
+        name = str(me.page.locator(f"[data-model='{one['id']}']").get_attribute("aria-label"))
+        assert me.page.locator(".mcard h2").text_content() == name.split(",")[0]
+
+
 def test_arrow_keys_move_the_ghost(visit: Callable[..., Visitor], livia: Person) -> None:
     me = visit()
     going_on(asked("Walk"))(me, livia)

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.arena_rex_scenes import asked, going_on
+from tests.browser import for_glory_scenes
+from tests.browser.arena_rex_scenes import asked, ended, going_on, scenario, well_on
 from tests.browser.kit import SETTLED, Visitor
 from tests.browser.scenes import first_bets
 from tests.web.kit import Person
@@ -52,6 +53,46 @@ def test_the_odds_of_arena_rex_are_seen_whole(
     assert cut(me.page, ".odds td, .odds th, .odds .big p") == []
     assert cut(me.page, ".prompt .btn", ".prompt") == []
     assert cut(me.page, ".cohort .unit") == []
+
+
+FACES = """() => [...document.querySelectorAll('.hand .f-card')].map((card) => {
+    const whole = card.getBoundingClientRect(), top = (e) => {
+        const box = e.getBoundingClientRect(), x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
+        return e.checkVisibility() && box.right <= whole.right + 1 && card.contains(document.elementFromPoint(x, y));
+    };
+    const kind = [...card.querySelectorAll('.f-ty, .f-tic, .f-st')].some(top);
+    const cost = [...card.querySelectorAll('.f-ft .f-tk')].every(top);
+    return [...card.querySelectorAll('.f-nm')].every(top) && kind && cost ? '' : card.textContent;
+}).filter(Boolean)"""
+
+
+@pytest.mark.parametrize("size", LAPTOPS, ids=str)
+def test_name_kind_and_cost_of_every_card_of_for_glory_are_seen(
+    size: tuple[int, int], visit: Callable[..., Visitor], livia: Person
+) -> None:
+    me = visit(size)
+    for_glory_scenes.going_on(lambda seen: len(seen["view"]["seats"][0]["hand"] or ()) > 6)(me, livia)
+    me.page.mouse.move(0, 0)
+    assert me.page.locator(".hand .f-card").count() > 6
+    assert cut(me.page, ".hand .f-card") == []
+    assert me.page.evaluate(FACES) == []
+
+
+def test_two_cohorts_of_six_fit_beside_the_arena(visit: Callable[..., Visitor], livia: Person) -> None:
+    me = visit((1366, 768))
+    going_on(well_on(0), scenario("vinculi"))(me, livia)
+    me.page.evaluate(SETTLED)
+    assert me.page.locator(".rex--l .unit").count() == 12
+    assert me.page.locator(".rex--l").evaluate("(e) => e.scrollHeight - e.clientHeight") == 0
+
+
+def test_the_replay_of_arena_rex_has_its_buttons_in_one_line(visit: Callable[..., Visitor], livia: Person) -> None:
+    me = visit()
+    ended(me, livia)
+    me.go(f"/t/{me.table}/replay/9").at_table()
+    tops = me.page.locator("main .bar .btn").evaluate_all("all => all.map((e) => e.getBoundingClientRect().top)")
+    assert len(tops) == 7
+    assert len(set(tops)) == 1
 
 
 def test_on_the_largest_screen_a_base_goes_where_one_taps(visit: Callable[..., Visitor], livia: Person) -> None:

@@ -130,6 +130,15 @@ export class Box {
   }
 }
 
+/** A name whose long words may be parted where there is no room: in a doubled consonant, or before one after a vowel. */
+export function parted(name: string): string {
+  const places = [/(?<=..([^aeiou]))\1../, /(?<=...[aeiou])(?:[cp]h|[^aeiou])[aeiou]../];
+  return name.replace(/\S{10,}/g, (word) => {
+    const place = places.find((one) => one.test(word));
+    return place ? word.replace(place, "\u00ad$&") : word;
+  });
+}
+
 /** Which drawing a card has. */
 export function art(card: Card | undefined): string {
   const key = card?.key ?? "";
