@@ -67,6 +67,13 @@ def test_rules_are_looked_up_and_nonsense_is_refused() -> None:
     assert "why ANSWER" in said
 
 
+def test_words_of_the_session_want_something_to_work_on() -> None:
+    said = play(lines="why\nrules\nrules zzz\nquit\n")
+    assert "why what? (the number or the words of an answer)" in said
+    assert "rules what? (words, or a rule's id)" in said
+    assert "No rule matches 'zzz'." in said
+
+
 def test_an_answer_in_words_is_taken() -> None:
     assert "Player 1 bets on the left team. [gold 5]" in play(lines="bet gold 5 left\nquit\n")
 

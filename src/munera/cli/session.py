@@ -30,7 +30,8 @@ from munera.rules.search import search
 
 YOU = "you"
 EXAMPLES = {
-    "arena_rex": "activate lm_cassia, move, walk 0 2540, attack lm_cassia B:lx_sila, favor, ready, box b1, end",
+    "arena_rex": "activate lm_cassia, move, walk 0 2540 (units, 2540 to an inch), attack lm_cassia B:lx_sila, favor, "
+    "ready, box b1, end",
     "gladius": "bet gold 5 left, lay poison crixus, play informer, ability, vote luck",
     "for_glory": "buy pierce, play cestus lasting, pay 2 shady_dealings, attack cestus, target B:samnite, react evade",
 }
@@ -165,6 +166,9 @@ class Session:
                 self.tell(self.table.story(seat))
             case "undo":
                 self.undo(seat)
+            case "why" | "rules" if not rest.strip():
+                what = "the number or the words of an answer" if word == "why" else "words, or a rule's id"
+                raise MalformedAction(f"{word} what?", hint=what)
             case "why":
                 self.why(seat, options, rest)
             case "rules":
@@ -196,7 +200,10 @@ class Session:
             self.console.print("Taken back.")
 
     def rules(self, words: str) -> None:
-        for entry in search(ledger(self.table.game.name), words)[:5]:
+        found = search(ledger(self.table.game.name), words)[:5]
+        if not found:
+            self.console.print(f"No rule matches {escape(repr(words))}.")
+        for entry in found:
             self.console.print(f"[bold]{entry.id}[/] {escape(entry.title)}: {escape(entry.text)}")
 
     # ---- showing
