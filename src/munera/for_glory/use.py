@@ -11,9 +11,10 @@ from munera.engine.action import Action, Seat
 from munera.engine.frame import Decision, Frame, Refusal
 from munera.for_glory.box import ARENA, TACTICAL, USE_TACTIC_ABILITY, Ability, bit_of
 from munera.for_glory.damage import deal
+from munera.for_glory.influence import weigh
 from munera.for_glory.money import can_pay, owe, purse
 from munera.for_glory.state import Fighter, ForGlory, Ground, Standing, fighter, has_conceded
-from munera.for_glory.statics import forbidden
+from munera.for_glory.statics import forbidden, influence
 from munera.for_glory.zones import discard
 
 NONE: Final = -1
@@ -176,12 +177,13 @@ def exhaust_source(s: ForGlory, seat: i64, id: i64) -> None:
         f.ready = False
         return
     p = s.players[seat]
+    had = influence(s, seat)
     p.villa = tuple([c if c.id != id else Standing(c.id, c.kind, False) for c in p.villa])
     for i in range(len(s.grounds)):
         g = s.grounds[i]
         if g.id == id and standing(s, seat, id) is None:
             s.grounds[i] = Ground(g.id, g.kind, False, g.glory, g.champion)
-    s.strained |= 1 << seat
+    weigh(s, seat, had)
     s.stirred = True
 
 
