@@ -60,7 +60,7 @@ def test_an_open_replay_shows_every_hand_and_a_seat_only_its_own(visit: Callable
     me.at_table()
     hands = me.page.get_by_role("region", name="Everybody's hand and tokens")
     hands.wait_for()
-    assert hands.get_by_role("list", name="Hand of Random 2").get_by_role("listitem").count() > 0
+    assert hands.get_by_role("list", name="Hand of Otho").get_by_role("listitem").count() > 0
     me.go(f"/t/{table}/replay/20?seat=0").at_table()
     assert hands.count() == 0
     assert me.page.get_by_role("region", name="Your hand").count() == 1

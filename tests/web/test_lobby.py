@@ -97,6 +97,15 @@ def test_options_of_for_glory_are_checked(livia: Person, options: dict[str, obje
     assert (answer.status_code, answer.json()["title"]) == (400, "BadOption")
 
 
+def test_bots_have_names_of_their_own(livia: Person) -> None:
+    four = livia.table("me", "bot sensible", "bot random", "bot sensible")
+    called = [seat["name"] for seat in four["table"]["seats"]]
+    assert called == ["Livia", "Otho", "Fulvia", "Balbus"]
+    livia.put("/api/me", name="Otho")
+    called = [seat["name"] for seat in livia.table("me", "bot sensible")["table"]["seats"]]
+    assert called == ["Otho", "Otho II"]
+
+
 def test_one_click_and_you_play(livia: Person) -> None:
     table = livia.post("/api/play-now", game="gladius")["table"]
     assert table["status"] == "running"

@@ -30,6 +30,7 @@ from munera.web.tables import seats as seat_table
 
 log = structlog.get_logger()
 MOST_WORDS: Final = 200  # characters in the header of a record
+BOTS: Final = ("Nerva", "Otho", "Fulvia", "Balbus", "Varro")  # what bots are called, by seat
 
 
 class Lobby:
@@ -253,6 +254,12 @@ def _once_more(guest: str, rows: list[SeatRow]) -> tuple[NewSeat, ...]:
     return tuple(seats)
 
 
+def _bot_name(seat: int, taken: list[str | None]) -> str:
+    """A Roman name; with a numeral where somebody at the table has it."""
+    name = BOTS[seat % len(BOTS)]
+    return f"{name} II" if name in taken else name
+
+
 def _sitters(table_id: str, guest: str, name: str, wanted: NewTable) -> tuple[list[SeatRow], dict[int, str]]:
     """The seats of a new table, and the tokens of those that are kept for friends."""
     if sum(seat.kind == "me" for seat in wanted.seats) > 1:
@@ -267,7 +274,7 @@ def _sitters(table_id: str, guest: str, name: str, wanted: NewTable) -> tuple[li
                 row = SeatRow(table_id, seat, "human", name=called or f"{name} {seat + 1}", guest=guest)
             case "bot":
                 find_bot(new.level, wanted.game)
-                called = called or f"{new.level.capitalize()} {seat + 1}"
+                called = called or _bot_name(seat, [name, *(other.name for other in wanted.seats)])
                 row = SeatRow(table_id, seat, "bot", name=called, level=new.level)
             case "friend":
                 tokens[seat] = new_token()
