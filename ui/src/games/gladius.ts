@@ -98,6 +98,16 @@ function meaning(catalogue: Catalogue, within: string, key: string, value: numbe
   return deck === undefined ? undefined : catalogue.decks[deck]?.find((card) => card.index === value)?.name;
 }
 
+/** Of a second bet what it ends, of a token where it counts, of cards how many. */
+function note(group: string, actions: string[]): string | undefined {
+  const [verb, first] = group.split(" ");
+  if (verb === "bet" && first === undefined) return "then you pass";
+  if (verb === "bet" || verb === "rebet") return first === "0" ? "for 3rd place" : "for 1st place";
+  if (first !== undefined || (verb !== "lay" && verb !== "play")) return undefined;
+  const cards = new Set(actions.map((action) => action.split(" ")[1])).size;
+  return cards === 1 ? "1 card" : `${cards} cards`;
+}
+
 const boards = import.meta.glob<{ default: never }>("./gladius/Board.svelte");
 
 export const gladius: GameFace = {
@@ -110,6 +120,7 @@ export const gladius: GameFace = {
   heading,
   meaning,
   verbs: { lay: "Lay a card face down", play: "Play a card face up", bet: "Place your second bet" },
+  note,
   guide: () => import("./gladius/guide"),
   Board: boards["./gladius/Board.svelte"] as GameFace["Board"],
 };
