@@ -4,6 +4,7 @@ import { bet, card, faceUp, gladiator, laid, skillOf, team, token, touch } from 
 import { answer, Choosing, fitting, nexts, shared, starts } from "../src/shared/choosing.svelte";
 import { Board, Box, effectsOf, listed } from "../src/games/gladius/names";
 import { pilesOf } from "../src/games/gladius/piles";
+import { gladius } from "../src/games/gladius";
 import { phrase } from "../src/games/gladius/phrase";
 import { contestOf, verdict, working, worth } from "../src/games/gladius/show";
 import { moved } from "../src/games/gladius/walk";
@@ -151,6 +152,32 @@ const before = {
   teams: [[{ gladiator: 0, column: [], markers: [{ owner: 1, skills: [2, 0, 0], zeroes: [0, 0, 0] }], known: 0 }], [{ gladiator: 1, column: [], markers: [], known: 0 }], []],
   slots: [[{ owner: 0, token: 5 }], [{ owner: 1, token: -1 }], []],
 } as unknown as GladiusView;
+
+describe("the places", () => {
+  const places = (more: Partial<GladiusView>): number[] =>
+    new Board(new Box(undefined), { ranking: [2, 0, 1], known_ranking: [1, 0, 2], over: false, ...more } as GladiusView, []).places;
+
+  it("go by what is known until this round's contest, whatever came of the last one", () => {
+    expect(places({ phase: "bets" })).toEqual([1, 0, 2]);
+    expect(places({ phase: "actions" })).toEqual([1, 0, 2]);
+  });
+
+  it("are those of the contest after it", () => {
+    expect(places({ phase: "contest" })).toEqual([2, 0, 1]);
+    expect(places({ phase: "clean-up" })).toEqual([2, 0, 1]);
+    expect(places({ phase: "actions", over: true })).toEqual([2, 0, 1]);
+  });
+});
+
+describe("what is said on a button that leads on", () => {
+  it("is where a token counts, what a second bet ends, and how many cards there are", () => {
+    expect(gladius.note?.("bet 5", ["bet 5 0", "bet 5 1"])).toBe("for 1st place");
+    expect(gladius.note?.("rebet 0", ["rebet 0 0", "rebet 0 1"])).toBe("for 3rd place");
+    expect(gladius.note?.("bet", ["bet 5 0", "bet 0 1"])).toBe("then you pass");
+    expect(gladius.note?.("lay", ["lay 4 7", "lay 4 12", "lay 9 7"])).toBe("2 cards");
+    expect(gladius.note?.("look_bet", ["look_bet 1 0", "look_bet 2 0"])).toBeUndefined();
+  });
+});
 
 describe("the contest from the story", () => {
   const show = contestOf(before, told(

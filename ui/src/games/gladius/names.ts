@@ -232,6 +232,16 @@ export class Board {
     readonly names: string[],
   ) {}
 
+  /** The contest of this round is over: its places are known, and stay until the next teams come. */
+  get decided(): boolean {
+    return this.view.ranking.length > 0 && (this.view.over || ["contest", "clean-up"].includes(this.view.phase));
+  }
+
+  /** Teams from the first place to the last: of this round's contest, before it by what is known. */
+  get places(): number[] {
+    return this.decided ? this.view.ranking : this.view.known_ranking;
+  }
+
   seal(seat: number): string {
     return this.box.seal(this.view.spectators[seat]?.kind ?? -1, seat);
   }
