@@ -1,8 +1,8 @@
 """When the garbage is collected.
 
-What tables are made of goes in no circle and is gone when nobody holds it; a socket that has ended leaves some 13 kB
-that only a look for circles finds. Such a look holds everybody up, all the longer the more there is to look through:
-so only what is new is looked through often, a little at a time, and everything at a moment at which nobody plays.
+What tables and sockets are made of goes in no circle and is gone when nobody holds it; requests that fail and the
+packages we use leave a few that only a look for circles finds. Such a look holds everybody up, all the longer the more
+there is to look through: so only what is new is looked through, and everything at a moment at which nobody plays.
 """
 
 from __future__ import annotations
@@ -16,19 +16,14 @@ YOUNG: Final = 2_000  # new objects that are looked through at once: a milliseco
 NEVER: Final = 1_000_000  # what has been looked through once waits for a quiet moment
 DUE: Final = 120  # s after which a quiet moment is welcome
 LATE: Final = 300  # s after which it is done at any moment
-SOCKETS: Final = 1_000  # that have ended, after which it is, too
 QUIET: Final = 1.0  # s without a move
 
 
 class Garbage:
     """Looks for circles: now and then, when nobody waits."""
 
-    def __init__(
-        self, last_move: Callable[[], float], ended: Callable[[], int], clock: Callable[[], float] = time.monotonic
-    ) -> None:
+    def __init__(self, last_move: Callable[[], float], clock: Callable[[], float] = time.monotonic) -> None:
         self._last_move: Final = last_move
-        self._ended: Final = ended  # how many sockets have, up to now
-        self._seen_off = ended()
         self._clock: Final = clock
         self._done = clock()
 
@@ -42,6 +37,6 @@ class Garbage:
         """Called every second."""
         now = self._clock()
         quiet = now - self._last_move() > QUIET
-        if now - self._done > (DUE if quiet else LATE) or self._ended() - self._seen_off >= SOCKETS:
+        if now - self._done > (DUE if quiet else LATE):
             gc.collect()
-            self._done, self._seen_off = self._clock(), self._ended()
+            self._done = self._clock()

@@ -16,8 +16,7 @@ from munera.web.connection import LONGEST
 from munera.web.garbage import Garbage
 from munera.web.rooms import Rooms
 from munera.web.settings import BadSetting, Settings
-from munera.web.sockets import Sockets
-from munera.web.wire import Wire
+from munera.web.wire import Door, Wire
 
 log = structlog.get_logger()
 GOING_DOWN = 5  # s for those who are connected to finish
@@ -26,12 +25,12 @@ GOING_DOWN = 5  # s for those who are connected to finish
 class Server(uvicorn.Server):
     """Tells everybody before it goes."""
 
-    def __init__(self, config: uvicorn.Config, rooms: Rooms, sockets: Sockets, address: str, browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, rooms: Rooms, address: str, browser: bool) -> None:
         super().__init__(config)
         self.rooms = rooms
         self.address = address
         self.browser = browser
-        self.garbage = Garbage(lambda: rooms.store.writer.last_write, lambda: sockets.ended)
+        self.garbage = Garbage(lambda: rooms.store.writer.last_write)
         rooms.every_second.append(self.garbage.look)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -61,14 +60,14 @@ def serve(settings: Settings, *, browser: bool = False) -> None:
     host, port = listening.getsockname()[:2]
     app = make_app(settings)
     config = uvicorn.Config(
-        app, log_config=None, access_log=False, server_header=False, ws=Wire, loop="auto",
+        app, log_config=None, access_log=False, server_header=False, http=Door, ws=Wire, loop="auto",
         ws_max_size=2 * LONGEST, ws_ping_interval=20, ws_ping_timeout=20, h11_max_incomplete_event_size=32 * 1024,
         timeout_keep_alive=30, timeout_graceful_shutdown=GOING_DOWN, lifespan="on",
         proxy_headers=False,  # the guard reads them, if it is told to
         ws_per_message_deflate=False,  # a message is small, and each socket would hold hundreds of kilobytes for it
     )  # fmt: skip
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-    Server(config, app.state.rooms, app.state.sockets, f"http://{shown}:{port}/", browser).run(sockets=[listening])
+    Server(config, app.state.rooms, f"http://{shown}:{port}/", browser).run(sockets=[listening])
 
 
 def _listen(settings: Settings) -> socket.socket:

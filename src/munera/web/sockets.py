@@ -7,6 +7,7 @@ from collections import Counter
 from typing import Any, Final
 
 from litestar import WebSocket
+from litestar.connection.base import empty_receive, empty_send
 
 from munera.web import metrics
 from munera.web.connection import Connection
@@ -23,11 +24,16 @@ class Sockets:
         self.rooms: Final = rooms
         self.count: Final[Counter[str]] = Counter()
         self.open: Final[set[Connection]] = set()
-        self.ended = 0  # up to now
         rooms.every_second.append(self.close_idle)
 
     async def serve(self, socket: WebSocket[Any, Any, Any], who: Who, table_id: str, after: int) -> None:
         """From the first message to the last."""
+        try:
+            await self._admit(socket, who, table_id, after)
+        finally:
+            socket.receive, socket.send = empty_receive, empty_send  # those it had hold it: it would be a circle
+
+    async def _admit(self, socket: WebSocket[Any, Any, Any], who: Who, table_id: str, after: int) -> None:
         settings = self.rooms.settings
         full = self.count.total() >= settings.sockets or self.count[who.key] >= settings.sockets_each
         if self.rooms.draining or full:
@@ -47,7 +53,6 @@ class Sockets:
             await self._attend(socket, Connection(socket, who.guest, room, bucket), room, after)
         finally:
             metrics.sockets.dec()
-            self.ended += 1
             self.count[who.key] -= 1
             if not self.count[who.key]:
                 del self.count[who.key]

@@ -8,9 +8,11 @@ parts of one, parts of a message) goes to the parser of ``websockets``, and so d
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Callable
 from typing import Any, Final
 
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import OPEN
@@ -19,6 +21,14 @@ from munera.web.frames import CONTROL, TEXT, framed, payload_of, unmasked
 
 WIRE: Final = "munera.wire"  # among the extensions of the scope
 END: Final = b"\r\n\r\n"  # of the request that opens a socket
+
+
+class Door(HttpToolsProtocol):
+    """Where everybody comes in: uvicorn's reader of requests, which goes when its connection has become a socket."""
+
+    def handle_websocket_upgrade(self) -> None:
+        super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # the two hold each other; uvicorn parts those that are lost
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -31,7 +41,11 @@ class Wire(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if not self.close_sent:
             extensions: Any = self.scope["extensions"]
-            extensions[WIRE] = self
+            extensions[WIRE] = weakref.ref(self)  # no circle: a socket that has ended is gone at once
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.conn.parser.close()  # it holds what it parses for
 
     def data_received(self, data: bytes) -> None:
         if not self.between:
@@ -83,5 +97,6 @@ class Wire(WebSocketsSansIOProtocol):
 
 
 def wire_of(scope: Any) -> Wire:
-    wire: Wire = scope["extensions"][WIRE]
+    wire: Wire | None = scope["extensions"][WIRE]()
+    assert wire is not None
     return wire
