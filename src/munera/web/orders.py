@@ -49,6 +49,14 @@ class Order:
         """The same command, sent twice?"""
         return self.command is not None and self.command == other.command and self.seat == other.seat
 
+    @property
+    def stale(self) -> bool:
+        return self.outcome is not None and self.outcome.kind == "StaleAnswer"
+
+    def fail(self, error: BaseException) -> None:
+        if not self.done.done():
+            self.done.set_exception(error)
+
 
 class Orders:
     """The orders of one room. While they are carried out, the room's lock is held."""
@@ -68,58 +76,66 @@ class Orders:
         if self._open:
             self._take()
         elif not self._working:
-            self._working = True
-            self._room.rooms.soon(self._work())
+            self._begin()
         return order.done
 
     # ---- a round
 
-    async def _work(self) -> None:
-        try:
-            while self._waiting:
-                async with self._room.lock:
-                    await self._play_round()
-        finally:
-            self._working = False
+    def _begin(self) -> None:
+        """At once if that can be: no task is made and woken for a move at a table that is there and free."""
+        self._working = True
+        room = self._room
+        if room.table is not None and room.lock.take():
+            self._carry_out()
+        else:
+            room.rooms.soon(self._begin_later())
 
-    async def _play_round(self) -> None:
-        """Do what waits, store it, tell everybody; or nothing has happened."""
-        self._round = []
-        try:
-            await self._carry_out()
-        except BaseException as error:
-            self._room.table = None  # what it knows was not stored: the next who asks loads it again
-            if not self._round:  # not even loaded: nobody waits for ever
-                self._round.extend(self._waiting)
-                self._waiting.clear()
-            for order in self._round:
-                _fail(order, error)
-            if not isinstance(error, Exception):
-                raise
-        finally:
-            self._open = False
-
-    async def _carry_out(self) -> None:
+    def _carry_out(self) -> None:
+        """Do what waits; the writer stores it and says when it is safe."""
         room = self._room
         room.used = now()
-        if room.table is None:
-            await room.load()
+        self._round = []
         self._take()
         if any([order.new for order in self._round]):
             self._open = True
-            try:
-                await room.rooms.store.writer.commit(self)
-            except Conflict:
-                metrics.conflicts.inc()
-                await room.load()
-                room.publish()
-                self._again()
-                return
-            self._stored()
-        elif await self._others_were_first():
-            self._again()
-            return
-        self._tell()
+            room.rooms.store.writer.write(self)
+        elif room.rooms.bus.shared and any([order.stale for order in self._round]):
+            room.rooms.soon(self._judge_again(lost=False))  # another process may know more
+        else:
+            self._finish(stored=False)
+
+    def written(self, error: Exception | None) -> None:
+        """The writer is done with this round."""
+        if error is None:
+            self._finish(stored=True)
+        elif isinstance(error, Conflict):
+            metrics.conflicts.inc()
+            self._room.rooms.soon(self._judge_again(lost=True))
+        else:
+            self._fail(error)
+            self._end()
+
+    def _finish(self, *, stored: bool) -> None:
+        try:
+            if stored:
+                self._stored()
+            self._tell()
+        except Exception as error:
+            self._fail(error)
+        finally:
+            self._end()
+
+    def _end(self) -> None:
+        self._open = self._working = False
+        self._room.lock.release()
+        if self._waiting:
+            self._begin()
+
+    def _fail(self, error: BaseException) -> None:
+        """Nothing has happened: what the table knows was not stored, and the next who asks loads it again."""
+        self._room.table = None
+        for order in self._round:
+            order.fail(error)
 
     def _take(self) -> None:
         """Do what waits. Refusals wait, too: what they rest on may not be stored yet."""
@@ -133,7 +149,7 @@ class Orders:
             try:
                 order.outcome = known or self._attempt(order)
             except Exception as error:  # the table is as it was: this one fails alone
-                _fail(order, error)
+                order.fail(error)
             else:
                 self._round.append(order)
 
@@ -189,15 +205,44 @@ class Orders:
             if not order.done.done() and order.outcome is not None:
                 order.done.set_result(order.outcome)
 
-    # ---- other processes
+    # ---- what must be waited for: a table to be loaded, others to be done, other processes to be asked
 
-    async def _others_were_first(self) -> bool:
-        """Who knew more than this process, or less, is judged again by all there is; False if nothing is new."""
-        stale = any([order.outcome is not None and order.outcome.kind == "StaleAnswer" for order in self._round])
-        return stale and await self._room.learn()
+    async def _begin_later(self) -> None:
+        room = self._room
+        await room.lock.acquire()
+        try:
+            if room.table is None:
+                await room.load()
+        except BaseException as error:  # not even loaded: nobody waits for ever
+            self._round = list(self._waiting)
+            self._waiting.clear()
+            self._fail(error)
+            self._end()
+            if not isinstance(error, Exception):
+                raise
+        else:
+            self._carry_out()
+
+    async def _judge_again(self, *, lost: bool) -> None:
+        """Another process was first, or may have been: what was done here is judged by all there is."""
+        room = self._room
+        try:
+            if lost:
+                await room.load()
+                room.publish()
+            if lost or await room.learn():
+                self._again()
+            else:
+                self._tell()
+        except BaseException as error:
+            self._fail(error)
+            if not isinstance(error, Exception):
+                raise
+        finally:
+            self._end()
 
     def _again(self) -> None:
-        """Others were first: the whole round, once more."""
+        """The whole round, once more."""
         for order in reversed(self._round):
             order.tries += 1
             if order.tries < TRIES:
@@ -208,8 +253,3 @@ class Orders:
                 if order.asker is not None:
                     order.asker.send(encoder.encode(outcome))
                 order.done.set_result(outcome)
-
-
-def _fail(order: Order, error: BaseException) -> None:
-    if not order.done.done():
-        order.done.set_exception(error)

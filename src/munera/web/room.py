@@ -14,6 +14,7 @@ from munera.match.lines import AbandonedLine, Sitter
 from munera.match.table import Table
 from munera.web import metrics
 from munera.web.follow import followed, restored
+from munera.web.lock import Lock
 from munera.web.messages import Hello, Outcome, Presence, Said, encoder
 from munera.web.orders import Attempt, Order, Orders
 from munera.web.schemas import TableInfo
@@ -69,7 +70,7 @@ class Room:
         self.driver: asyncio.Task[None] | None = None
         self.takebacks: Final = Takebacks(self)
         self.orders: Final = Orders(self)
-        self.lock: Final = asyncio.Lock()
+        self.lock: Final = Lock()
         self.used = now()
 
     # ---- loading

@@ -22,7 +22,7 @@ from munera.web.tables import commands, lines, tables
 log = structlog.get_logger()
 T = TypeVar("T")
 Work: TypeAlias = Callable[[AsyncConnection], Awaitable[Any]]
-Job: TypeAlias = "tuple[Sealable | Work, asyncio.Future[Any]]"
+Job: TypeAlias = "Sealable | tuple[Work, asyncio.Future[Any]]"
 TAKEN: Final = (IntegrityError, sqlite3.IntegrityError)
 BATCH: Final = 16  # moves that make a transaction worth its while
 CHANNEL: Final = "munera"
@@ -61,9 +61,6 @@ class Move(msgspec.Struct, frozen=True, array_like=True, gc=False):
     result: str | None
     updated: int
 
-    def sealed(self) -> Move:
-        return self
-
     def command_rows(self) -> list[dict[str, Any]]:
         of_table = {"table_id": self.table_id, "line": self.line}
         return [of_table | msgspec.structs.asdict(given) for given in self.given]
@@ -77,6 +74,26 @@ class Sealable(Protocol):
 
     def sealed(self) -> Move:
         """What is to be written now; nothing is added to it from here on."""
+
+    def written(self, error: Exception | None) -> None:
+        """It is safe; or it is not there, because of this: a Conflict if others stand where it should."""
+
+
+class Awaited:
+    """A move that somebody waits for."""
+
+    def __init__(self, move: Move) -> None:
+        self._move: Final = move
+        self.done: Final[asyncio.Future[None]] = asyncio.get_running_loop().create_future()
+
+    def sealed(self) -> Move:
+        return self._move
+
+    def written(self, error: Exception | None) -> None:
+        if error is None:
+            _succeed(self.done, None)
+        else:
+            _fail(self.done, error)
 
 
 class Writer:
@@ -104,19 +121,22 @@ class Writer:
         if self._sqlite is not None:
             await self._sqlite.close()
 
-    def commit(self, moves: Sealable) -> asyncio.Future[None]:
+    def write(self, moves: Sealable) -> None:
+        """It hears when the lines are safe."""
+        self._put(moves)
+
+    def commit(self, move: Move) -> asyncio.Future[None]:
         """Done when the lines are safe; Conflict if others stand there."""
-        return self._do(moves)
+        awaited = Awaited(move)
+        self._put(awaited)
+        return awaited.done
 
     async def do(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
         """Anything else, in a transaction of its own."""
-        result: T = await self._do(work)
-        return result
-
-    def _do(self, what: Sealable | Work) -> asyncio.Future[Any]:
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._put((what, done))
-        return done
+        self._put((work, done))
+        result: T = await done
+        return result
 
     def _put(self, job: Job | None) -> None:
         self._queue.append(job)
@@ -133,16 +153,16 @@ class Writer:
             jobs = [self._queue.popleft() for _ in range(1 + min(waiting, max(BATCH, waiting // 2)))]
             if not self._queue:
                 self._called.clear()
-            moves: list[tuple[Move, asyncio.Future[Any]]] = []
+            moves: list[tuple[Move, Sealable]] = []
             works: list[tuple[Work, asyncio.Future[Any]]] = []
-            for what, done in [job for job in jobs if job is not None]:
-                if callable(what):
-                    works.append((what, done))
+            for job in [job for job in jobs if job is not None]:
+                if isinstance(job, tuple):
+                    works.append(job)
                 else:
                     try:
-                        moves.append((what.sealed(), done))
+                        moves.append((job.sealed(), job))
                     except Exception as error:
-                        _fail(done, error)
+                        _tell(job, error)
             if moves:
                 await self._write(moves)
             for work, done in works:
@@ -150,7 +170,7 @@ class Writer:
             if None in jobs:
                 return
 
-    async def _write(self, moves: list[tuple[Move, asyncio.Future[Any]]]) -> None:
+    async def _write(self, moves: list[tuple[Move, Sealable]]) -> None:
         """All in one transaction; if one of them cannot be, each in its own."""
         try:
             with metrics.commit_seconds.time():
@@ -160,12 +180,12 @@ class Writer:
                 for move in moves:
                     await self._write([move])
             else:
-                _fail(moves[0][1], Conflict() if isinstance(error, TAKEN) else error)
+                _tell(moves[0][1], Conflict() if isinstance(error, TAKEN) else error)
             return
         metrics.batch_size.observe(len(moves))
         self.last_write = time.monotonic()
-        for _, done in moves:
-            _succeed(done, None)
+        for _, job in moves:
+            _tell(job, None)
 
     async def _insert(self, moves: list[Move]) -> None:
         if self._sqlite is not None:
@@ -203,6 +223,14 @@ class Writer:
 
 def line_rows(table_id: str, first: int, texts: Sequence[str]) -> list[dict[str, Any]]:
     return [{"table_id": table_id, "line": first + i, "text": line} for i, line in enumerate(texts)]
+
+
+def _tell(job: Sealable, error: Exception | None) -> None:
+    """The writer goes on, whatever comes of it."""
+    try:
+        job.written(error)
+    except Exception as failed:
+        log.error("what was written could not be told", error=repr(failed))
 
 
 def _succeed(done: asyncio.Future[Any], result: Any) -> None:
