@@ -31,6 +31,8 @@ class Event:
 
     def told_to(self, seat: Seat) -> Event:
         """This event as that seat (or a watcher) is told of it."""
+        if not self.secret and self.knowers == 0:
+            return self
         secret = self.secret if self.secret and self.known_to(seat) else ()
         return Event(self.verb, self.args, secret, 0, self.reveals)
 

@@ -20,7 +20,7 @@ class Game(Protocol[S]):
     name: str  # as in the command line: gladius
     title: str
     players: Sequence[int]  # the player counts it can be played with
-    plain_words: bool  # an answer reads the same in every position of a card set
+    plain_words: bool  # an answer and an event read the same in every position of a card set with as many players
 
     # ---- the rules
 

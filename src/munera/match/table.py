@@ -21,7 +21,7 @@ from munera.match.outcome import Answered, Memory, NoSuchSeat, Outcome, Refused,
 from munera.match.play import Play, Stood
 from munera.match.record import Record
 from munera.match.replay import first_position, follow, game_of
-from munera.match.tell import tell, tell_more
+from munera.match.tell import tell
 from munera.match.told import Told
 
 S = TypeVar("S", bound=State)
@@ -206,10 +206,6 @@ class Table(Generic[S]):
     def tell(self, entry: Stood | UndoLine, seat: Seat) -> Told:
         """An entry, as told to this seat."""
         return tell(self.game, self.play.state, entry, self._perspective(seat))
-
-    def tell_more(self, entry: Stood, seat: Seat, told: Told) -> Told:
-        """The same for a seat that knows some of its secrets, when it is known what a watcher is told."""
-        return tell_more(self.game, self.play.state, entry, self._perspective(seat), told)
 
     def why_not_undo(self, seat: Seat) -> str | None:
         """Why this seat cannot take back its last answer, in a sentence; None if it can."""

@@ -23,17 +23,8 @@ def tell(game: Game[S], state: S, entry: Stood | UndoLine, seat: Seat) -> Told:
     """An entry, as told to a seat."""
     if isinstance(entry, UndoLine):
         return Told(entry.n, entry.seat, (), entry.undo, entry.at)
-    sentences = tuple([_sentence(game, state, event.told_to(seat)) for event in entry.events])
+    sentences = tuple([sentence_of(game, state, event.told_to(seat)) for event in entry.events])
     return Told(entry.n, entry.seat, sentences, None, entry.at)
-
-
-def tell_more(game: Game[S], state: S, entry: Stood, seat: Seat, told: Told) -> Told:
-    """The same for a seat that knows some of its secrets, when it is known what a watcher is told."""
-    sentences = [
-        _sentence(game, state, event.told_to(seat)) if event.secret and event.known_to(seat) else sentence
-        for event, sentence in zip(entry.events, told.sentences, strict=True)
-    ]
-    return Told(entry.n, entry.seat, tuple(sentences), None, entry.at)
 
 
 def knows_more(entry: Stood, seat: Seat) -> bool:
@@ -44,7 +35,8 @@ def knows_more(entry: Stood, seat: Seat) -> bool:
     return False
 
 
-def _sentence(game: Game[S], state: S, event: Event) -> Sentence:
+def sentence_of(game: Game[S], state: S, event: Event) -> Sentence:
+    """An event that is told as it stands."""
     text, rule = game.relate(state, event)
     return Sentence(text, rule, event.verb, event.args, event.secret)
 

@@ -9,11 +9,12 @@ from typing import Any, Final
 import msgspec
 
 from munera.engine.action import WATCHER, Action
+from munera.engine.event import Event
 from munera.match.lines import UndoLine
 from munera.match.outcome import Refused
 from munera.match.play import Stood
 from munera.match.table import Table
-from munera.match.tell import knows_more
+from munera.match.tell import knows_more, sentence_of
 from munera.match.told import Told
 from munera.rules.ledger import UnknownRule, ledger
 from munera.web.messages import MayUndo, Offered, Outcome, Seen, State, encoder
@@ -22,9 +23,8 @@ from munera.web.store import SeatRow, TableRow, now
 
 SEATS: Final = b'"seats":['  # between these and what follows stands one part for each seat
 MAY_UNDO: Final = MayUndo(True, "")
-MOST_SETS: Final = 16  # card sets whose answers are kept,
-MOST_SPELLED: Final = 10_000  # and answers of each
-SPELLED: Final[dict[tuple[str, str], dict[Action, bytes]]] = {}
+MOST_SETS: Final = 16  # card sets whose words are kept,
+MOST_SPELLED: Final = 10_000  # and answers and events of each
 
 
 def seen(table: Table[Any], seat: int, after: int) -> Seen:
@@ -54,6 +54,30 @@ def _options(table: Table[Any], seat: int) -> list[Action]:
     return [] if seat == WATCHER else table.options(seat)
 
 
+class Spelled:
+    """Where answers and events read the same in every position, they are spelled once for all tables."""
+
+    def __init__(self) -> None:
+        self.offers: Final[dict[Action, bytes]] = {}
+        self.sentences: Final[dict[Event, bytes]] = {}
+
+
+SPELLED: Final[dict[tuple[str, str, int], Spelled]] = {}
+
+
+def spelled_for(table: Table[Any]) -> Spelled | None:
+    """What is spelled already for such tables; None if words depend on the position."""
+    if not table.game.plain_words:
+        return None
+    kind = (table.game.name, table.header.card_set, len(table.sitters))
+    known = SPELLED.get(kind)
+    if known is None:
+        if len(SPELLED) >= MOST_SETS:
+            SPELLED.clear()
+        known = SPELLED[kind] = Spelled()
+    return known
+
+
 class Telling:
     """A moment of a table, as it is told to all who are there: what several of them hear is spelled once."""
 
@@ -74,8 +98,9 @@ class Telling:
         self._before: Final = before + SEATS
         self._behind: Final = behind
         self._table: Final = table
-        self._after: Final = max(0, after)
-        self._told_to_all: Final[dict[int, tuple[Told, bytes]]] = {}  # entries, for who knows none of their secrets
+        self._happened: Final = table.happened[max(0, after) :]
+        self._spelled: Final = spelled_for(table)
+        self._told_to_all: Final[dict[int, bytes]] = {}  # entries, for who knows none of their secrets
 
     def to(self, seats: Sequence[int]) -> bytes:
         """The message for somebody who holds these seats; for nobody's, what a watcher sees."""
@@ -83,37 +108,51 @@ class Telling:
         return self._before + b",".join(parts) + self._behind
 
     def _one(self, seat: int) -> bytes:
-        options: Any = self._offers(seat) if self._table.game.plain_words else tuple(_offers(self._table, seat))
-        return encoder.encode(_seen(self._table, seat, options, self._told(seat)))
+        told = b",".join([self._entry(entry, seat) for entry in self._happened])
+        return encoder.encode(_seen(self._table, seat, self._offers(seat), msgspec.Raw(b"[" + told + b"]")))
 
-    def _offers(self, seat: int) -> msgspec.Raw:
-        """An answer that reads the same in every position is spelled once for all tables."""
-        game, state = self._table.game, self._table.play.state
-        if len(SPELLED) > MOST_SETS:
-            SPELLED.clear()
-        known = SPELLED.setdefault((game.name, self._table.header.card_set), {})
-        offers: list[bytes] = []
-        for action in _options(self._table, seat):
-            spelled = known.get(action)
-            if spelled is None:
-                if len(known) >= MOST_SPELLED:
-                    known.clear()
-                spelled = known[action] = encoder.encode(Offered(repr(action), game.say(state, action)))
-            offers.append(spelled)
+    def _offers(self, seat: int) -> Any:
+        spelled = self._spelled
+        if spelled is None:
+            return tuple(_offers(self._table, seat))
+        offers = [self._offer(action, spelled.offers) for action in _options(self._table, seat)]
         return msgspec.Raw(b"[" + b",".join(offers) + b"]")
 
-    def _told(self, seat: int) -> msgspec.Raw:
-        told = [self._entry(entry, seat) for entry in self._table.happened[self._after :]]
-        return msgspec.Raw(b"[" + b",".join(told) + b"]")
+    def _offer(self, action: Action, known: dict[Action, bytes]) -> bytes:
+        offer = known.get(action)
+        if offer is None:
+            game = self._table.game
+            offer = encoder.encode(Offered(repr(action), game.say(self._table.play.state, action)))
+            if len(known) >= MOST_SPELLED:
+                known.clear()
+            known[action] = offer
+        return offer
 
     def _entry(self, entry: Stood | UndoLine, seat: int) -> bytes:
+        """An entry for this seat: for all who know none of its secrets the same."""
+        if isinstance(entry, Stood) and knows_more(entry, seat):
+            return self._told(entry, seat)
         to_all = self._told_to_all.get(entry.n)
         if to_all is None:
-            told = self._table.tell(entry, WATCHER)
-            to_all = self._told_to_all[entry.n] = (told, encoder.encode(told))
-        if isinstance(entry, Stood) and knows_more(entry, seat):
-            return encoder.encode(self._table.tell_more(entry, seat, to_all[0]))
-        return to_all[1]
+            to_all = self._told_to_all[entry.n] = self._told(entry, WATCHER)
+        return to_all
+
+    def _told(self, entry: Stood | UndoLine, seat: int) -> bytes:
+        spelled = self._spelled
+        if spelled is None or not isinstance(entry, Stood):
+            return encoder.encode(self._table.tell(entry, seat))
+        sentences = b",".join([self._sentence(event.told_to(seat), spelled.sentences) for event in entry.events])
+        told: Any = msgspec.Raw(b"[" + sentences + b"]")
+        return encoder.encode(Told(entry.n, entry.seat, told, None, entry.at))
+
+    def _sentence(self, event: Event, known: dict[Event, bytes]) -> bytes:
+        sentence = known.get(event)
+        if sentence is None:
+            sentence = encoder.encode(sentence_of(self._table.game, self._table.play.state, event))
+            if len(known) >= MOST_SPELLED:
+                known.clear()
+            known[event] = sentence
+        return sentence
 
 
 def state_for(table: Table[Any], status: str, seats: Sequence[int], after: int) -> bytes:
