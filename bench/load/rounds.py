@@ -1,4 +1,4 @@
-"""Rounds of load: a hundred matches sit down, begin together, and are measured while all of them are live."""
+"""Rounds of load: a hundred matches are live all the time; each that ends is followed by one that has sat down."""
 
 from __future__ import annotations
 
@@ -55,10 +55,11 @@ class Side(ABC):
     @abstractmethod
     def match(self, tally: Tally, think: float) -> Match: ...
 
-    async def play(self, count: int, seconds: float, think: float = 0) -> Round:
-        """Matches from their beginning until the first of them is over, or that many seconds have passed."""
+    async def play(self, count: int, games: int, seconds: float, think: float = 0) -> Round:
+        """So many matches at once, so many one after another at each place, until a place has had all of its own."""
         tally = Tally()
-        matches = [self.match(tally, think) for _ in range(count)]
+        places = [[self.match(tally, think) for _ in range(games)] for _ in range(count)]
+        matches = [match for place in places for match in place]
         at_once = asyncio.Semaphore(SITTING_DOWN)
 
         async def sit_down(match: Match) -> None:
@@ -69,22 +70,20 @@ class Side(ABC):
         gc.collect()
         gc.disable()  # a look through all of this program's own memory would stand in the times of the server
         try:
-            return await self._measure(matches, tally, seconds)
+            return await self._measure(places, tally, seconds)
         finally:
             gc.enable()
             for match in matches:
                 match.leave()
             await asyncio.sleep(0.5)
 
-    async def _measure(self, matches: Sequence[Match], tally: Tally, seconds: float) -> Round:
+    async def _measure(self, places: Sequence[Sequence[Match]], tally: Tally, seconds: float) -> Round:
         cpu, began = self.server.cpu_s(), time.perf_counter()
-        for match in matches:
-            match.begin()
-        ends = [asyncio.ensure_future(match.ended.wait()) for match in matches]
-        await asyncio.wait(ends, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+        live = [asyncio.ensure_future(one_after_another(place)) for place in places]
+        await asyncio.wait(live, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
         spent, cpu = time.perf_counter() - began, self.server.cpu_s() - cpu
-        for end in ends:
-            end.cancel()
+        for place in live:
+            place.cancel()
         times = [percentile(tally.seen, part) * 1000 for part in (0.5, 0.95, 0.99)]
         moves = max(tally.moves, 1)
         return Round(moves, spent, cpu / moves * 1000, cpu / spent, *times, errors=tuple(tally.errors))
@@ -131,6 +130,12 @@ class BoardgameIoKept(BoardgameIo):
 
     name = "boardgame.io in files"
     kept = True
+
+
+async def one_after_another(matches: Sequence[Match]) -> None:
+    for match in matches:
+        match.begin()
+        await match.ended.wait()
 
 
 def percentile(values: Sequence[float], part: float) -> float:

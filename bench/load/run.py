@@ -26,6 +26,7 @@ LATEST = Path(__file__).resolve().parents[1] / "results" / "load.json"
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=100, help="live matches of four players each")
+    parser.add_argument("--games", type=int, default=4, help="matches one after another at each place")
     parser.add_argument("--rounds", type=int, default=3, help="every server is loaded once in each")
     parser.add_argument("--seconds", type=float, default=20, help="the longest a round may take")
     parser.add_argument("--think", type=float, default=1.0, help="s a player thinks in the calm rounds")
@@ -43,12 +44,12 @@ def show(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-async def load(sides: list[Side], asked: argparse.Namespace, think: float) -> dict[str, list[Round]]:
+async def load(sides: list[Side], asked: argparse.Namespace, games: int, think: float) -> dict[str, list[Round]]:
     """Everybody once a round, one after another, so that a slow moment of the machine hits all alike."""
     played: dict[str, list[Round]] = {side.name: [] for side in sides}
     for number in range(asked.rounds):
         for side in sides:
-            done = await side.play(asked.matches, asked.seconds, think)
+            done = await side.play(asked.matches, games, asked.seconds, think)
             played[side.name].append(done)
             show(f"round {number + 1}, {side.name}: {done.moves_per_s:.0f} moves/s, p99 {done.p99:.0f} ms")
     return played
@@ -59,8 +60,8 @@ async def measure(asked: argparse.Namespace, folder: Path) -> Measured:
     for side in sides:
         await side.open(folder)
     try:
-        busy = await load(sides, asked, 0)
-        calm = await load(sides, asked, asked.think)
+        busy = await load(sides, asked, asked.games, 0)
+        calm = await load(sides, asked, 1, asked.think)
     finally:
         for side in sides:
             await side.close()
