@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import contextlib
 import json
-import statistics
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -14,6 +13,7 @@ from typing import Final
 from playwright.sync_api import Browser, Error, sync_playwright
 
 from bench.pages.long_tasks import CATEGORIES, tasks, trace
+from bench.pages.report import print_table
 from tests.browser.arena_rex_scenes import EAGER, Seen, asked, running, sit
 from tests.browser.kit import Visitor, start_browser, until
 from tests.web.kit import Person, Served
@@ -152,13 +152,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=5)
     wanted = parser.parse_args()
-    print("| what | wanted | median | best | worst | met |\n| --- | --- | --- | --- | --- | --- |")
-    for what, values in measure(wanted.rounds).items():
-        bound, unit = TARGETS[what]
-        some = [value for value in values if value == value]  # a declaration that nobody could make is none
-        middle = statistics.median(some)
-        figures = f"{middle:.0f} {unit} | {min(some):.0f} {unit} | {max(some):.0f} {unit}"
-        print(f"| {what} | ≤ {bound} {unit} | {figures} | {'yes' if middle <= bound else 'no'} |")
+    print_table(measure(wanted.rounds), TARGETS)  # a declaration that nobody could make is not a number
 
 
 if __name__ == "__main__":
