@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
 
 import structlog
@@ -16,12 +16,13 @@ from munera.web.identity import Signs, new_id
 from munera.web.messages import Bye, encoder
 from munera.web.room import Room
 from munera.web.settings import Settings
-from munera.web.store import Store, now
+from munera.web.store import LISTED, Store, now
 
 log = structlog.get_logger()
 NEGLECTED: Final = 5_000  # ms after which any process may look after a table whose bot should have moved
 RESTING: Final = 20_000  # ms without a command after which a table keeps no earlier positions
 SWEEP: Final = 10  # ticks of a second between two looks at the database
+UNREADABLE: Final = 600_000  # ms after which a table that could not be read is tried again
 
 
 class Rooms:
@@ -39,6 +40,7 @@ class Rooms:
         self.every_second: Final[list[Callable[[], None]]] = []
         self._loading: Final[dict[str, asyncio.Task[Room | None]]] = {}
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
+        self._unreadable: Final[dict[str, int]] = {}  # tables that could not be read, and when that was; oldest first
         self._ticker: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -130,21 +132,50 @@ class Rooms:
 
     async def _look_after(self, database: bool) -> None:
         """Clocks that ran out, tables nobody uses, and (now and then) tables that no process plays on."""
-        limit = now() - self.settings.idle_room * 1000
         for room in list(self.live.values()):
-            if room.row.deadline is not None and room.row.deadline <= now():
-                await self.time_is_up(room)
-            busy = room.connections or room.lock.locked() or (room.driver is not None and not room.driver.done())
-            if not busy and room.used < limit:
-                self.drop(room)
-            elif room.used < now() - RESTING and room.table is not None and not room.lock.locked():
-                room.table.play.marks.clear()  # undo plays the game again instead: slower, but nobody is in a hurry
+            await self._spared(room.id, self._look_at(room))
         if database:
-            for table_id in await self.store.neglected(NEGLECTED if self.bus.shared else 0):
-                found = await self.room(table_id)
-                if found is not None:
-                    await found.catch_up()
-                    self.bots.wake(found)
+            for table_id in await self._neglected():
+                if await self._spared(table_id, self._take_up(table_id)):
+                    self._unreadable.pop(table_id, None)
+                else:
+                    self._unreadable[table_id] = now()
+
+    async def _spared(self, table_id: str, work: Awaitable[None]) -> bool:
+        """Do this for one table; if it fails for this table alone, the others are spared."""
+        try:
+            await work
+        except Exception as error:
+            log.error("a table could not be looked after", table=table_id, error=repr(error))
+            await self.store.answers()  # if the database is away it is no fault of the table, and nobody is spared
+            return False
+        return True
+
+    async def _look_at(self, room: Room) -> None:
+        if room.row.deadline is not None and room.row.deadline <= now():
+            await self.time_is_up(room)
+        busy = room.connections or room.lock.locked() or (room.driver is not None and not room.driver.done())
+        if not busy and room.used < now() - self.settings.idle_room * 1000:
+            self.drop(room)
+        elif room.used < now() - RESTING and room.table is not None and not room.lock.locked():
+            room.table.play.marks.clear()  # undo plays the game again instead: slower, but nobody is in a hurry
+
+    async def _neglected(self) -> list[str]:
+        """Tables to take up; those that cannot be read fill no list, but the oldest of them is tried again."""
+        idle = NEGLECTED if self.bus.shared else 0
+        found = await self.store.neglected(idle, LISTED + len(self._unreadable))
+        wanted = [table_id for table_id in found if table_id not in self._unreadable][:LISTED]
+        again = next(iter(self._unreadable), None)
+        if again is not None and self._unreadable[again] < now() - UNREADABLE:
+            del self._unreadable[again]
+            wanted += [again] if again in found else []
+        return wanted
+
+    async def _take_up(self, table_id: str) -> None:
+        room = await self.room(table_id)
+        if room is not None:
+            await room.catch_up()
+            self.bots.wake(room)
 
     async def time_is_up(self, room: Room) -> None:
         """A bot answers for whoever is late."""
@@ -194,5 +225,8 @@ class Rooms:
     async def catch_up(self) -> None:
         """Messages may have been missed: look at every table again."""
         for room in list(self.live.values()):
-            await room.catch_up()
-            await room.refresh()
+            await self._spared(room.id, self._look_again(room))
+
+    async def _look_again(self, room: Room) -> None:
+        await room.catch_up()
+        await room.refresh()

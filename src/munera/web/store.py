@@ -238,11 +238,11 @@ class Store:
         query = select(func.count()).where(tables.c.owner == guest, tables.c.status.in_(("waiting", "running")))
         return int((await self._rows(query))[0][0])
 
-    async def neglected(self, idle: int) -> list[str]:
-        """Running tables where a bot or a clock should have done something by now."""
+    async def neglected(self, idle: int, most: int = LISTED) -> list[str]:
+        """Running tables where a bot or a clock should have done something by now; those that wait longest first."""
         late = or_(and_(tables.c.bots_turn, tables.c.updated < now() - idle), tables.c.deadline < now())
-        rows = await self._rows(select(tables.c.id).where(tables.c.status == "running", late).limit(LISTED))
-        return [str(row[0]) for row in rows]
+        query = select(tables.c.id).where(tables.c.status == "running", late).order_by(tables.c.updated, tables.c.id)
+        return [str(row[0]) for row in await self._rows(query.limit(most))]
 
     # ---- chat
 
