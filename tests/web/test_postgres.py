@@ -141,6 +141,19 @@ def test_chat_presence_takeback_and_seats_cross_processes(two: tuple[Served, Ser
         a.until("presence", lambda message: not message["seats"][1]["here"])
 
 
+def test_a_process_goes_down_and_its_players_are_away(two: tuple[Served, Served]) -> None:
+    """A bot may be called for their seats at once."""
+    first, second = two
+    livia, marcus, table = duel(first, second)
+    with marcus.at(table) as b, livia.at(table) as a:
+        a.until("state")
+        b.until("presence", lambda message: message["seats"][0]["here"])
+        first.stop()
+        b.until("presence", lambda message: not message["seats"][0]["here"])
+        assert b.outcome(b.send("stand_in", seat=0, on=True))["kind"] == "answered"
+    first.start()
+
+
 def test_one_process_is_killed_and_the_other_goes_on(two: tuple[Served, Served]) -> None:
     first, second = two
     livia = Person(first, "Livia")

@@ -40,6 +40,13 @@ class Connected(Protocol):
     def send(self, *messages: bytes) -> None: ...
 
 
+class Elsewhere(msgspec.Struct, frozen=True):
+    """The seats that are connected to another process, and when it last said so."""
+
+    seats: list[int]
+    said: int
+
+
 class Standing(msgspec.Struct, frozen=True, gc=False):
     """How a table stands."""
 
@@ -65,7 +72,7 @@ class Room:
         self.published = 0  # the number everybody here has been told of
         self.outcomes: dict[tuple[int, str], Outcome] = {}
         self.connections: Final[set[Connected]] = set()
-        self.elsewhere: Final[dict[str, list[int]]] = {}  # seats that are connected to other processes
+        self.elsewhere: Final[dict[str, Elsewhere]] = {}  # by process
         self.bots: Final[dict[int, Bot]] = {}
         self.driver: asyncio.Task[None] | None = None
         self.takebacks: Final = Takebacks(self)
@@ -286,6 +293,20 @@ class Room:
             connection.send(made[key])
         self.rooms.tell_presence(self)
 
+    def hear_presence(self, process: str, seats: list[int]) -> None:
+        """Another process says who is connected to it."""
+        before = self.elsewhere.get(process)
+        self.elsewhere[process] = Elsewhere(seats, now())
+        if before is None or before.seats != seats:
+            self.show_presence()
+
+    def forget_silent(self, since: int) -> None:
+        """Nobody is connected to a process that has said nothing since then."""
+        silent = [process for process, other in self.elsewhere.items() if other.said < since]
+        gone = [seat for process in silent for seat in self.elsewhere.pop(process).seats]
+        if gone:
+            self.show_presence()
+
     def show_chat(self, said: ChatRow) -> None:
         data = encoder.encode(Said(said.id, said.name, said.seat, said.text, said.at))
         for connection in self.connections:
@@ -301,8 +322,11 @@ class Room:
 
     def here(self) -> set[int]:
         """Seats whose holder is connected, here or to another process."""
-        local = {seat for connection in self.connections for seat in connection.seats}
-        return local.union(*self.elsewhere.values())
+        return set(self.connected()).union(*[other.seats for other in self.elsewhere.values()])
+
+    def connected(self) -> list[int]:
+        """Seats whose holder is connected to this process."""
+        return sorted({seat for connection in self.connections for seat in connection.seats})
 
     def played_by_bot(self, seat: int) -> bool:
         return self.seats[seat].kind == "bot" or self.seats[seat].stand_in

@@ -22,6 +22,8 @@ log = structlog.get_logger()
 NEGLECTED: Final = 5_000  # ms after which any process may look after a table whose bot should have moved
 RESTING: Final = 20_000  # ms without a command after which a table keeps no earlier positions
 SWEEP: Final = 10  # ticks of a second between two looks at the database
+PRESENT: Final = 35_000  # ms after which a process that says nothing of its players is taken for gone
+TOLD: Final = 100  # tables in one message: PostgreSQL takes 8000 bytes
 UNREADABLE: Final = 600_000  # ms after which a table that could not be read is tried again
 
 
@@ -56,6 +58,7 @@ class Rooms:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._ticker
         await self.bots.close(list(self.live.values()))
+        self._announce({table_id: [] for table_id in self.live})
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.bus.close()
         await self.store.close()
@@ -135,6 +138,7 @@ class Rooms:
         for room in list(self.live.values()):
             await self._spared(room.id, self._look_at(room))
         if database:
+            self._keep_presence()
             for table_id in await self._neglected():
                 if await self._spared(table_id, self._take_up(table_id)):
                     self._unreadable.pop(table_id, None)
@@ -193,12 +197,31 @@ class Rooms:
 
     def tell_presence(self, room: Room) -> None:
         """Other processes show who is connected to this one."""
+        if not self.draining:  # when all have gone it is said once, for all tables
+            self._announce({room.id: room.connected()})
+
+    def _announce(self, tables: dict[str, list[int]]) -> None:
+        """Say of these tables which seats are connected to this process."""
+        if self.bus.shared and tables:
+            ids = list(tables)
+            parts = [ids[first : first + TOLD] for first in range(0, len(ids), TOLD)]
+            said = [{"kind": "presence", "tables": {table_id: tables[table_id] for table_id in part}} for part in parts]
+            self.soon(self.store.writer.tell(*said))
+
+    def _keep_presence(self) -> None:
+        """Say again who is here: what is not said again is forgotten, since a process may go without a word."""
         if self.bus.shared and not self.draining:
-            here = sorted({seat for connection in room.connections for seat in connection.seats})
-            self.soon(self.store.writer.tell({"table": room.id, "kind": "presence", "seats": here}))
+            self._announce({room.id: room.connected() for room in self.live.values() if room.connections})
+            for room in self.live.values():
+                room.forget_silent(now() - PRESENT)
 
     def heard(self, message: dict[str, Any]) -> None:
-        """Another process has something to say about a table."""
+        """Another process has something to say about a table, or about who is there at many."""
+        if message["kind"] == "presence":
+            for table_id, seats in message["tables"].items():
+                if table_id in self.live:
+                    self.live[table_id].hear_presence(message["process"], seats)
+            return
         room = self.live.get(str(message.get("table")))
         if room is not None:
             self.soon(self._hear(room, message))
@@ -216,11 +239,6 @@ class Rooms:
                     room.show_chat(said)
             case "takeback":
                 room.takebacks.hear(message["request"], message["text"])
-            case "presence":
-                before = room.elsewhere.get(message["process"])
-                room.elsewhere[message["process"]] = message["seats"]
-                if before != message["seats"]:
-                    room.show_presence()
 
     async def catch_up(self) -> None:
         """Messages may have been missed: look at every table again."""

@@ -206,10 +206,10 @@ class Writer:
             signed = [msgspec.json.encode(message | {"process": self._process}).decode() for message in messages]
             await connection.execute(NOTIFY, [{"message": message} for message in signed])
 
-    async def tell(self, message: dict[str, Any]) -> None:
+    async def tell(self, *messages: dict[str, Any]) -> None:
         """The same, when nothing is stored with it."""
         if self._shared:
-            await self.do(lambda connection: self.announce(connection, message))
+            await self.do(lambda connection: self.announce(connection, *messages))
 
     async def _alone(self, work: Work, done: asyncio.Future[Any]) -> None:
         try:
