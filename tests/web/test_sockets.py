@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.web.kit import At, Person, play_to_the_end
+from tests.web.kit import At, ConnectionClosed, Person, play_to_the_end
 
 pytestmark = pytest.mark.once
 
@@ -271,6 +271,26 @@ def test_a_waiting_table_tells_when_it_starts(livia: Person, marcus: Person) -> 
         marcus.post(f"/api/tables/{table}/sit")
         assert at.until("hello")["table"]["status"] == "running"
         assert at.until("state")["after"] == 0
+
+
+def end_of(at: At) -> tuple[int, str]:
+    """How the server closes this socket."""
+    with pytest.raises(ConnectionClosed) as closed:
+        at.until("nothing")
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code, closed.value.rcvd.reason
+
+
+def test_who_leaves_a_private_table_does_not_stay_to_watch(livia: Person, marcus: Person) -> None:
+    made = livia.table("me", "friend", "friend", visibility="private")
+    table = made["table"]["id"]
+    marcus.post(f"/api/tables/{table}/sit", invite=made["invites"][0]["token"])
+    with livia.at(table) as hers, marcus.at(table) as his:
+        assert his.until("hello")["seats"] == [1]
+        marcus.post(f"/api/tables/{table}/leave")
+        assert end_of(his) == (4404, "there is no such table, or it is private")
+        livia.post(f"/api/tables/{table}/leave")
+        assert hers.until("hello", lambda hello: not hello["seats"]), "it is her table: she may watch"
 
 
 @pytest.mark.rule("FG-35.5")

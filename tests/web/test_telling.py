@@ -40,6 +40,9 @@ class Listener:
     def send(self, *messages: bytes) -> None:
         self.heard.extend(messages)
 
+    def close(self, code: int, reason: str, bye: object = None) -> None:
+        """It is never sent away."""
+
 
 def room_of(table: Table[Any]) -> Room:
     """A room around a table, with nothing behind it."""

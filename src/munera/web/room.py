@@ -15,7 +15,7 @@ from munera.match.table import Table
 from munera.web import metrics
 from munera.web.follow import followed, restored
 from munera.web.lock import Lock
-from munera.web.messages import Hello, Outcome, Presence, Said, encoder
+from munera.web.messages import Bye, Hello, Outcome, Presence, Said, encoder
 from munera.web.orders import Attempt, Order, Orders
 from munera.web.schemas import TableInfo
 from munera.web.seen import Telling, seat_infos, state_for, table_info
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 REMEMBERED: Final = 512  # commands
+GONE: Final = (4404, "there is no such table, or it is private")  # how a socket is closed
 NOTHING: Final[Mapping[Any, list[bytes]]] = {}
 
 
@@ -38,6 +39,8 @@ class Connected(Protocol):
     seats: tuple[int, ...]
 
     def send(self, *messages: bytes) -> None: ...
+
+    def close(self, code: int, reason: str, bye: Bye | None = None) -> None: ...
 
 
 class Elsewhere(msgspec.Struct, frozen=True):
@@ -215,9 +218,13 @@ class Room:
             else:
                 self.seats = await self.rooms.store.seats(self.id)
                 self.seat_everybody()
-            for connection in self.connections:
+            for connection in list(self.connections):
                 held = self.held_by(connection.guest)
-                if held != connection.seats or (began and self.table is not None):
+                if self.why_not_see(connection.guest) is not None:
+                    self.connections.discard(connection)
+                    connection.seats = held
+                    connection.close(*GONE)
+                elif held != connection.seats or (began and self.table is not None):
                     connection.seats = held
                     self.greet(connection, 0)
             self.published = self.table.number if self.table else 0

@@ -13,7 +13,7 @@ from munera.web import metrics
 from munera.web.connection import Connection
 from munera.web.guard import Who
 from munera.web.limits import Bucket
-from munera.web.room import Room
+from munera.web.room import GONE, Room
 from munera.web.rooms import Rooms
 
 
@@ -43,7 +43,7 @@ class Sockets:
             return
         room = await self.rooms.room(table_id)
         if room is None or room.why_not_see(who.guest) is not None:
-            await self._refuse(socket, 4404, "there is no such table, or it is private")
+            await self._refuse(socket, *GONE)
             return
         self.count[who.key] += 1
         metrics.sockets.inc()
