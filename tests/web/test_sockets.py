@@ -293,6 +293,19 @@ def test_who_leaves_a_private_table_does_not_stay_to_watch(livia: Person, marcus
         assert hers.until("hello", lambda hello: not hello["seats"]), "it is her table: she may watch"
 
 
+def test_nobody_waits_at_a_table_that_was_closed(livia: Person, marcus: Person) -> None:
+    made = livia.table("me", "friend", "open")
+    table = made["table"]["id"]
+    marcus.post(f"/api/tables/{table}/sit", invite=made["invites"][0]["token"])
+    with livia.at(table) as hers, marcus.at(table) as his:
+        his.until("hello")
+        assert livia.http.delete(f"/api/tables/{table}").status_code == 204
+        assert end_of(hers) == end_of(his) == (4404, "this table was closed")
+    with marcus.at(table) as late:
+        assert end_of(late)[0] == 4404
+    assert livia.http.delete(f"/api/tables/{table}").status_code == 404
+
+
 @pytest.mark.rule("FG-35.5")
 @pytest.mark.parametrize("on_turn", [True, False])
 def test_a_player_of_for_glory_may_concede_at_any_time(livia: Person, marcus: Person, on_turn: bool) -> None:

@@ -137,8 +137,9 @@ async def say(text: str, connection: Connection, room: Room) -> None:
         connection.wrong("say who you are first: GET /api/me")
         return
     words = said(text)
-    if words:
-        room.show_chat(await room.rooms.store.say(room.id, name, seat, words))
+    stored = await room.rooms.store.say(room.id, name, seat, words) if words else None
+    if stored is not None:
+        room.show_chat(stored)
 
 
 async def _guest(connection: Connection, room: Room) -> str | None:

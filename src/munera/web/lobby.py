@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
 from typing import Any, Final
 
 import structlog
 from msgspec import structs
 from sqlalchemy import and_
-from sqlalchemy.exc import IntegrityError
 
 from munera.bots.registry import find_bot
 from munera.engine.errors import BadOption
@@ -30,6 +28,7 @@ from munera.web.tables import seats as seat_table
 
 log = structlog.get_logger()
 MOST_WORDS: Final = 200  # characters in the header of a record
+EMPTY: Final[dict[str, Any]] = {"kind": "empty", "guest": None, "name": "", "invite": None, "words": ""}  # a seat
 BOTS: Final = ("Nerva", "Otho", "Fulvia", "Balbus", "Varro")  # what bots are called, by seat
 
 
@@ -106,23 +105,29 @@ class Lobby:
 
     async def start_if_full(self, table_id: str) -> None:
         """When nobody is missing the first line is written, and the first cards are dealt."""
-        row, sitters = await self.store.table(table_id), await self.store.seats(table_id)
-        if row is None or row.status != "waiting" or any(sitter.kind == "empty" for sitter in sitters):
-            return
-        seed = self.rooms.signs.unseal(row.id, row.seed)
-        table = await self._opened(row, sitters, seed)
+        started = False
+        while not started:  # look again if somebody left or said something at the same moment
+            row, sitters = await self.store.table(table_id), await self.store.seats(table_id)
+            if row is None or row.status != "waiting" or any(sitter.kind == "empty" for sitter in sitters):
+                return
+            started = await self._start(row, sitters)
+
+    async def _start(self, row: TableRow, sitters: list[SeatRow]) -> bool:
+        """Start it with these; False if it does not wait for that any more."""
+        table = await self._opened(row, sitters, self.rooms.signs.unseal(row.id, row.seed))
         room = Room(self.rooms, row, sitters)
         room.table = table
         room.seat_everybody()
-        with contextlib.suppress(IntegrityError):  # somebody who sat down at the same moment has started it
-            await self.store.begin(structs.replace(room.row, updated=now()), table.tail(0))
-        live = self.rooms.live.get(table_id)
+        if not await self.store.begin(structs.replace(room.row, updated=now()), sitters, table.tail(0)):
+            return False
+        live = self.rooms.live.get(row.id)
         if live is not None:
             await live.refresh()
         else:
             room.stored = len(table.tail(0))
             room.published = table.number
             self.rooms.take(room)
+        return True
 
     async def _opened(self, row: TableRow, sitters: list[SeatRow], seed: Seed) -> Table[Any]:
         names = [sitter.name for sitter in sitters]
@@ -147,8 +152,8 @@ class Lobby:
         name = said(wanted.name or "") or await self.store.name(guest) or guest_name(guest)
         free = self._free(room, guest, wanted)
         await self.store.call(guest, name, None if token is None else hashed(token))
-        taken = {"kind": "human" if token is None else "program", "guest": guest, "name": name, "invite": None}
-        taken["words"] = said(wanted.words)
+        taken: dict[str, Any] = {"kind": "human" if token is None else "program", "guest": guest, "name": name}
+        taken |= {"invite": None, "words": said(wanted.words)}
         still = seat_table.c.kind == "empty"
         if wanted.invite is not None:
             still = and_(still, seat_table.c.invite == hashed(wanted.invite))
@@ -157,6 +162,8 @@ class Lobby:
                 await self.start_if_full(table_id)
                 room = await self._room(table_id)
                 await room.refresh()
+                if room.closed:
+                    raise NoSuchTable("there is no such table")
                 return Seated(room.info(guest), seat, token)
         raise NotNow("that seat is taken")
 
@@ -165,9 +172,8 @@ class Lobby:
         held = room.held_by(guest)
         if not held:
             raise NotAllowed("you hold no seat at this table")
-        if room.row.status != "waiting":
+        if not await self.store.set_seat(room.id, held[0], waiting=True, words=said(words)):
             raise NotNow("the game has begun", hint="words are said before the first card is drawn")
-        await self.store.set_seat(room.id, held[0], words=said(words))
 
     def _free(self, room: Room, guest: str, wanted: Sit) -> list[int]:
         """The seats this request may be about."""
@@ -187,12 +193,12 @@ class Lobby:
 
     async def leave(self, guest: str, room: Room) -> None:
         """Before the game a seat becomes empty again; after that a bot plays it until you are back."""
+        held = seat_table.c.guest == guest
         for seat in room.held_by(guest):
-            if room.row.status == "waiting":
-                empty = {"kind": "empty", "waits_for": "open", "guest": None, "name": "", "invite": None, "words": ""}
-                await self.store.set_seat(room.id, seat, **empty)
-            else:
-                await self.store.set_seat(room.id, seat, stand_in=True)
+            if room.row.status != "waiting" or not await self.store.set_seat(
+                room.id, seat, held, waiting=True, **EMPTY, waits_for="open"
+            ):
+                await self.store.set_seat(room.id, seat, held, stand_in=True)
         await room.refresh()
 
     async def close(self, guest: str, room: Room) -> None:
@@ -200,9 +206,12 @@ class Lobby:
         if room.row.owner != guest:
             raise NotAllowed("only who made the table can close it")
         if room.row.status == "waiting":
-            await self.store.remove(room.id)
-            self.rooms.drop(room)
-            return
+            if await self.store.remove(room.id):
+                room.close()
+                return
+            await room.refresh()  # it has just begun, or somebody else was first
+        if room.closed:
+            raise NoSuchTable("there is no such table")
         if any(row.kind == "human" and row.guest != guest for row in room.seats):
             raise NotAllowed("others sit at this table", hint="leave it: a bot plays for you")
         async with room.lock:

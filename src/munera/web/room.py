@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 REMEMBERED: Final = 512  # commands
 GONE: Final = (4404, "there is no such table, or it is private")  # how a socket is closed
+CLOSED: Final = (4404, "this table was closed")
 NOTHING: Final[Mapping[Any, list[bytes]]] = {}
 
 
@@ -82,6 +83,7 @@ class Room:
         self.orders: Final = Orders(self)
         self.lock: Final = Lock()
         self.used = now()
+        self.closed = False  # its owner has closed it before it began: it is stored no more
 
     # ---- loading
 
@@ -89,8 +91,10 @@ class Room:
         """Everything from the database."""
         store = self.rooms.store
         row = await store.table(self.id)
-        if row is not None:
-            self.row = row
+        if row is None:
+            self.close()
+            return
+        self.row = row
         self.seats = await store.seats(self.id)
         lines = await store.lines(self.id)
         self.table = restored(self.rooms.signs, self.row, lines) if lines else None
@@ -210,11 +214,10 @@ class Room:
         """Somebody sat down, left or is stood in for; the game may have started."""
         async with self.lock:
             began = self.table is None
-            row = await self.rooms.store.table(self.id)
-            if row is None:
-                return
             if began:
                 await self.load()
+                if self.closed:
+                    return
             else:
                 self.seats = await self.rooms.store.seats(self.id)
                 self.seat_everybody()
@@ -230,6 +233,14 @@ class Room:
             self.published = self.table.number if self.table else 0
             self.show_presence()
             self.rooms.bots.wake(self)
+
+    def close(self) -> None:
+        """The table is no more: nobody waits here for a game."""
+        self.closed = True
+        self.rooms.drop(self)
+        for connection in list(self.connections):
+            connection.close(*CLOSED)
+        self.connections.clear()
 
     # ---- telling
 
@@ -267,6 +278,9 @@ class Room:
                 await self.load()
             await self.learn()
             chat = await self.rooms.store.chat(self.id)
+            if self.closed:
+                connection.close(*CLOSED)
+                return
             connection.seats = self.held_by(connection.guest)
             self.connections.add(connection)
             self.greet(connection, after)

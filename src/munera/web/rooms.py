@@ -103,6 +103,8 @@ class Rooms:
             return None
         room = Room(self, row, [])
         await room.load()
+        if room.closed:
+            return None
         if table_id in self.live:  # it has begun meanwhile
             return self.live[table_id]
         room.published = room.row.number
@@ -233,7 +235,7 @@ class Rooms:
             case "seats":
                 await room.refresh()
             case "gone":
-                self.drop(room)
+                room.close()
             case "chat":
                 for said in await self.store.chat(room.id, message["after"]):
                     room.show_chat(said)

@@ -85,6 +85,17 @@ def _stored(row: TableRow) -> dict[str, Any]:
     return values
 
 
+async def _status(connection: AsyncConnection, table_id: str) -> str | None:
+    """How far the table is; it stays so until this transaction ends. None if there is no such table."""
+    query = select(tables.c.status).where(tables.c.id == table_id).with_for_update()
+    return (await connection.execute(query)).scalar()
+
+
+async def _seats(connection: AsyncConnection, table_id: str) -> list[SeatRow]:
+    query = select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat)
+    return [SeatRow(**row._mapping) for row in await connection.execute(query)]
+
+
 class Store:
     """Everything that outlives the process."""
 
@@ -150,8 +161,8 @@ class Store:
         return _table_row(rows[0]) if rows else None
 
     async def seats(self, table_id: str) -> list[SeatRow]:
-        rows = await self._rows(select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat))
-        return [SeatRow(**row._mapping) for row in rows]
+        async with self.engine.connect() as connection:
+            return await _seats(connection, table_id)
 
     async def seats_of(self, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
         found: dict[str, list[SeatRow]] = {table_id: [] for table_id in ids}
@@ -175,10 +186,15 @@ class Store:
 
     # ---- seats
 
-    async def set_seat(self, table_id: str, seat: int, only_if: Any = None, **values: Any) -> bool:
-        """Change a seat, if this holds of it; says whether it did."""
+    async def set_seat(
+        self, table_id: str, seat: int, only_if: Any = None, *, waiting: bool = False, **values: Any
+    ) -> bool:
+        """Change a seat, if this holds of it (and if the table still waits); says whether it did."""
 
         async def work(connection: AsyncConnection) -> bool:
+            status = await _status(connection, table_id)
+            if status is None or (waiting and status != "waiting"):
+                return False
             here = [seats.c.table_id == table_id, seats.c.seat == seat]
             if only_if is not None:
                 here.append(only_if)
@@ -189,25 +205,31 @@ class Store:
 
         return await self.writer.do(work)
 
-    async def begin(self, row: TableRow, text_lines: Sequence[str]) -> None:
-        """The game starts: its first lines and how it stands. IntegrityError if it has started already."""
+    async def begin(self, row: TableRow, sitters: Sequence[SeatRow], text_lines: Sequence[str]) -> bool:
+        """The game starts: its first lines and how it stands; if it still waits, and those still sit there."""
 
-        async def work(connection: AsyncConnection) -> None:
+        async def work(connection: AsyncConnection) -> bool:
+            if await _status(connection, row.id) != "waiting" or await _seats(connection, row.id) != list(sitters):
+                return False
             await connection.execute(insert(lines), line_rows(row.id, 0, text_lines))
             await connection.execute(update(tables).where(tables.c.id == row.id).values(_stored(row)))
             await self.writer.announce(connection, {"table": row.id, "kind": "seats"})
+            return True
 
-        await self.writer.do(work)
+        return await self.writer.do(work)
 
-    async def remove(self, table_id: str) -> None:
-        """A table that nobody has played at."""
+    async def remove(self, table_id: str) -> bool:
+        """A table that nobody has played at; says whether it was one."""
 
-        async def work(connection: AsyncConnection) -> None:
+        async def work(connection: AsyncConnection) -> bool:
+            if await _status(connection, table_id) != "waiting":
+                return False
             for kept, key in ((chat, chat.c.table_id), (seats, seats.c.table_id), (tables, tables.c.id)):
                 await connection.execute(kept.delete().where(key == table_id))
             await self.writer.announce(connection, {"table": table_id, "kind": "gone"})
+            return True
 
-        await self.writer.do(work)
+        return await self.writer.do(work)
 
     # ---- the lobby
 
@@ -246,8 +268,12 @@ class Store:
 
     # ---- chat
 
-    async def say(self, table_id: str, name: str, seat: int | None, words: str) -> ChatRow:
-        async def work(connection: AsyncConnection) -> ChatRow:
+    async def say(self, table_id: str, name: str, seat: int | None, words: str) -> ChatRow | None:
+        """Somebody says something; None if the table is gone."""
+
+        async def work(connection: AsyncConnection) -> ChatRow | None:
+            if await _status(connection, table_id) is None:
+                return None
             last = (await connection.execute(select(func.max(chat.c.id)).where(chat.c.table_id == table_id))).scalar()
             said = ChatRow((last or 0) + 1, name, seat, words, now())
             await connection.execute(insert(chat).values(table_id=table_id, **msgspec.structs.asdict(said)))
