@@ -7,8 +7,8 @@ import asyncio
 import pytest
 from sqlalchemy import func, select
 
-from munera.web.problems import NoSuchTable, NotAllowed
-from munera.web.room import CLOSED
+from munera.web.problems import NoSuchTable, NotAllowed, NotNow
+from munera.web.room import CLOSED, Room
 from munera.web.schemas import Sit
 from munera.web.tables import chat, lines
 from tests.web.house import House, Screen, housed
@@ -96,3 +96,38 @@ async def test_nothing_is_said_at_a_table_that_is_gone(house: House) -> None:
     assert await store.say(room.id, "Livia", 0, "Is anybody there?") is None
     for left in (chat, lines):
         assert (await store._rows(select(func.count()).where(left.c.table_id == room.id)))[0][0] == 0
+
+
+async def answer(room: Room) -> None:
+    """Seat 0 gives the first answer it may."""
+    assert room.table is not None
+    action, after = room.table.options(0)[0], room.table.number
+    outcome = await room.command(0, None, lambda table: table.submit(0, action, after))
+    assert outcome.kind == "answered"
+
+
+@housed
+async def test_a_game_is_given_up_while_another_process_plays_on(house: House) -> None:
+    """The answer stands, and then the game is given up all the same."""
+    room, livia = await house.table("me", "same_screen"), Screen("livia")
+    await room.join(livia, 0)
+    async with House(house.folder) as other:
+        theirs = await other.room(room.id)
+        await answer(theirs)
+        await house.lobby.close("livia", room)
+        assert room.row.status == "abandoned"
+        assert livia.last("state")["status"] == "abandoned"
+        assert room.row.number == theirs.row.number, "nothing was lost"
+        stored = await other.rooms.store.table(room.id)
+        assert stored is not None
+        assert stored.status == "abandoned"
+
+
+@housed
+async def test_a_game_that_another_process_has_given_up_cannot_be_given_up(house: House) -> None:
+    room = await house.table("me", "same_screen")
+    async with House(house.folder) as other:
+        await other.lobby.close("livia", await other.room(room.id))
+    with pytest.raises(NotNow, match="this game has ended"):
+        await house.lobby.close("livia", room)
+    assert room.row.status == "abandoned"

@@ -215,9 +215,8 @@ class Lobby:
         if any(row.kind == "human" and row.guest != guest for row in room.seats):
             raise NotAllowed("others sit at this table", hint="leave it: a bot plays for you")
         async with room.lock:
-            if room.table is None or room.table.closed:
+            if not await room.abandon("given up"):
                 raise NotNow("this game has ended")
-            await room.abandon("given up")
 
     # ---- invites
 

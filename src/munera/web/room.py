@@ -166,21 +166,31 @@ class Room:
         if so.status != "running":
             metrics.games.labels(self.row.game).inc()
 
-    async def abandon(self, reason: str) -> None:
-        """Give the game up. The lock is held."""
-        assert self.table is not None
-        self.table.abandon(reason)
+    async def abandon(self, reason: str) -> bool:
+        """Give the game up; False if it has ended. The lock is held."""
+        while self.table is not None and not self.table.closed:
+            self.table.abandon(reason)
+            if await self._store_now():
+                self.publish()
+                return True
+            await self.load()
+            self.publish(drive=False)  # another process was first: what it did is seen, then the game is given up
+        return False
+
+    async def _store_now(self) -> bool:
+        """Store what is new at the table; False if another process has written there."""
         standing = self.standing()
         move = self.move(standing, [])
         try:
             await self.rooms.store.writer.commit(move)
-            self.stored_as(standing, len(move.texts))
         except Conflict:
-            await self.load()
+            metrics.conflicts.inc()
+            return False
         except BaseException:
             self.table = None  # what it knows was not stored: the next who asks loads it again
             raise
-        self.publish()
+        self.stored_as(standing, len(move.texts))
+        return True
 
     # ---- what other processes do
 
