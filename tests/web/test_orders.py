@@ -168,8 +168,21 @@ async def test_what_is_not_stored_has_not_happened(scene: Scene) -> None:
     failed = await asyncio.gather(scene.vote(0, "a"), scene.vote(1, "b"), return_exceptions=True)
     assert [type(error) for error in failed] == [OSError, OSError]
     assert scene.room.table is None
+    assert scene.room.read_again is not None
     assert scene.screens[0].heard == []
     assert scene.room.outcomes == {}
+
+
+@staged
+async def test_whatever_goes_wrong_the_table_is_free_again(scene: Scene) -> None:
+    def refuse(_: object) -> None:
+        raise ZeroDivisionError
+
+    scene.writer.write = refuse  # type: ignore[method-assign, assignment]
+    with pytest.raises(ZeroDivisionError):
+        await scene.vote(0, "a")
+    assert not scene.room.lock.locked()
+    assert not scene.room.orders._working
 
 
 @staged

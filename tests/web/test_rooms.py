@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec import structs
 from sqlalchemy import update
+from sqlalchemy.exc import OperationalError
 
+from munera.web.looking_back import replay
+from munera.web.room import Room
 from munera.web.rooms import PRESENT
 from munera.web.schemas import Sit
-from munera.web.store import LISTED
+from munera.web.store import LISTED, now
 from munera.web.tables import tables
-from tests.web.house import House, Screen, housed
+from munera.web.writer import Move
+from tests.web.house import House, Screen, holds, housed
 
 pytestmark = pytest.mark.once
 
@@ -92,3 +98,83 @@ async def test_who_is_connected_is_said_again_and_again_and_at_the_end_that_nobo
     said = [message["tables"] for message in others.heard]
     assert said[:2] == [{room.id: [0]}, {room.id: [0]}], "not of tables where nobody is"
     assert said[2:] == [{table: [] for table in short.rooms.live}]
+
+
+class Disk:
+    """Storage that fails: before it has stored anything, or after."""
+
+    def __init__(self, house: House) -> None:
+        self.storage: Any = house.rooms.store.writer._sqlite
+        self.insert, self.storage.insert = self.storage.insert, self.fail
+        self.stores = False
+
+    async def fail(self, moves: Sequence[Move]) -> None:
+        if self.stores:
+            await self.insert(moves)
+        raise OSError("the disk is full")
+
+    def mend(self) -> None:
+        self.storage.insert = self.insert
+
+
+async def fails(room: Room) -> None:
+    """Seat 0 answers, and nobody knows what came of it."""
+    assert room.table is not None
+    action, after = room.table.options(0)[0], room.table.number
+    with pytest.raises(OSError):
+        await room.command(0, "c", lambda table: table.submit(0, action, after))
+
+
+@pytest.mark.parametrize("stores", [False, True])
+def test_after_a_failure_everybody_is_told_how_the_table_stands(stores: bool, tmp_path: Path) -> None:
+    """Also if the answer was stored after all."""
+
+    @housed
+    async def story(house: House) -> None:
+        room, livia, disk = await house.table("me", "bot"), Screen("livia"), Disk(house)
+        await room.join(livia, 0)
+        before, disk.stores = room.published, stores
+        await fails(room)
+        disk.mend()
+        assert livia.last("state")["number"] == before
+        livia.heard.clear()
+        await holds(lambda: livia.heard)
+        assert (livia.last("state")["number"] > before) == stores
+        assert room.driver is not None or not stores, "the bot goes on"
+
+    story(tmp_path)
+
+
+@housed
+async def test_a_game_whose_last_answer_failed_has_begun_all_the_same(house: House) -> None:
+    room, disk = await house.table("me", "bot"), Disk(house)
+    await fails(room)
+    disk.mend()
+    room.read_again = None
+    async with room.held():
+        assert replay(room, "livia", None).moments
+
+
+@housed
+async def test_a_database_that_is_away_is_asked_less_and_less(house: House) -> None:
+    room, _ = await house.table("me", "bot"), Disk(house)
+    rests = []
+    for _ in range(4):
+        await fails(room)
+        assert room.read_again is not None
+        rests.append(round((room.read_again - now()) / 1000))
+        await room.come_back()
+    assert rests == [1, 2, 4, 8]
+    asked = 0
+
+    async def away() -> None:
+        nonlocal asked
+        asked += 1
+        raise OperationalError("SELECT 1", {}, Exception("it does not answer"))
+
+    await fails(room)
+    room.read_again = 0
+    house.rooms.store.answers = away  # type: ignore[method-assign]
+    with pytest.raises(OperationalError):
+        await house.rooms._look_after(database=False)
+    assert (asked, room.table, room.read_again) == (1, None, 0), "the table is not asked for, and not forgotten"

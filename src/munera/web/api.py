@@ -234,7 +234,7 @@ async def play_again(request: Asked, state: State, table_id: TableId) -> Made:
 @get("/api/tables/{table_id:str}/replay", summary="A game from its first moment to its last")
 async def look_back(request: Asked, state: State, table_id: TableId, seat: AsSeat = None) -> Replay:
     room = await table_of(request, state, table_id)
-    async with room.lock:
+    async with room.held():
         return replay(room, who(request).guest, seat)
 
 
@@ -243,14 +243,14 @@ async def moment_of(
     request: Asked, state: State, table_id: TableId, moment: FromPath[int], seat: AsSeat = None
 ) -> MomentView:
     room = await table_of(request, state, table_id)
-    async with room.lock:
+    async with room.held():
         return moment_view(room, who(request).guest, moment, seat)
 
 
 @get("/api/tables/{table_id:str}/record", summary="The record", media_type="application/x-ndjson")
 async def record(request: Asked, state: State, table_id: TableId, seat: AsSeat = None) -> Response[str]:
     room = await table_of(request, state, table_id)
-    async with room.lock:
+    async with room.held():
         text = record_text(room, who(request).guest, seat)
     name = f'attachment; filename="{room.row.game}-{room.id}.jsonl"'
     return Response(text, media_type="application/x-ndjson", headers={"Content-Disposition": name})

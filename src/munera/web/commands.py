@@ -84,7 +84,7 @@ async def tell(connection: Connection, saying: Awaitable[Outcome | None]) -> Non
 
 
 async def why_not(message: Why, connection: Connection, room: Room) -> None:
-    async with room.lock:
+    async with room.held():
         connection.tell(why(message, room))
 
 
@@ -115,7 +115,7 @@ async def hint(message: Hint, connection: Connection, room: Room) -> None:
     if not connection.hints.take():
         connection.wrong("one hint after another: wait a moment", message.command)
         return
-    async with room.lock:
+    async with room.held():
         table = room.table
         if table is None or message.seat not in table.to_act():
             connection.tell(Outcome(message.command, "NotAsked", room.published, 0, "you are not asked anything now"))
@@ -156,7 +156,7 @@ async def stand_in(message: StandIn, connection: Connection, room: Room) -> None
     own = seat in connection.seats
     person = 0 <= seat < len(room.seats) and room.seats[seat].kind in ("human", "program")
     away = person and message.on and bool(connection.seats) and seat not in room.here()
-    if not person or not (own or away) or room.table is None:
+    if not person or not (own or away) or room.row.status == "waiting":
         connection.tell(Outcome(command, "NotYours", room.published, 0, AWAY if person else "no person sits there"))
         return
     await room.rooms.store.set_seat(room.id, seat, stand_in=message.on)

@@ -22,6 +22,7 @@ LONGEST: Final = 8192  # characters of one message
 WAITING: Final = 8  # messages that wait for the table until no more are read
 BEHIND: Final = 1 << 20  # bytes a slow reader may be behind
 ENDING: Final = 5  # s until a reader who does not read is forgotten
+UNKNOWN: Final = "something went wrong here, and it is not known whether this was done: look at the table"
 PATIENCE: Final = 100  # messages that came too fast or made no sense before a socket is closed
 
 
@@ -133,7 +134,7 @@ class Connection:
     def _failed(self, error: BaseException) -> None:
         message = self._doing
         log.error("a message failed", table=self._room.id, kind=type(message).__name__, error=repr(error))
-        self.wrong("something went wrong here; nothing changed", getattr(message, "command", ""))
+        self.wrong(UNKNOWN, getattr(message, "command", ""))
 
     def _understand(self, text: str) -> ClientMessage | None:
         try:

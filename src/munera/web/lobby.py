@@ -214,7 +214,7 @@ class Lobby:
             raise NoSuchTable("there is no such table")
         if any(row.kind == "human" and row.guest != guest for row in room.seats):
             raise NotAllowed("others sit at this table", hint="leave it: a bot plays for you")
-        async with room.lock:
+        async with room.held():
             if not await room.abandon("given up"):
                 raise NotNow("this game has ended")
 

@@ -205,7 +205,7 @@ class TakebackAsked(FromServer, frozen=True, tag="takeback"):
 
 
 class Wrong(FromServer, frozen=True, tag="error"):
-    """A message was not understood or not allowed; nothing changed."""
+    """A message was not understood or not allowed, and nothing changed; or something went wrong, as ``text`` says."""
 
     text: str
     command: str = ""

@@ -91,7 +91,17 @@ class Orders:
             room.rooms.soon(self._begin_later())
 
     def _carry_out(self) -> None:
-        """Do what waits; the writer stores it and says when it is safe."""
+        """Do what waits; the lock is given back, whatever comes of it."""
+        try:
+            unfinished = self._try()
+        except Exception as error:
+            self._fail(error)
+            unfinished = False
+        if not unfinished:
+            self._end()
+
+    def _try(self) -> bool:
+        """Do what waits; True if that is not the end of it: the writer stores it and says when it is safe."""
         room = self._room
         room.used = now()
         self._round = []
@@ -99,29 +109,26 @@ class Orders:
         if any([order.new for order in self._round]):
             self._open = True
             room.rooms.store.writer.write(self)
-        elif room.rooms.bus.shared and any([order.stale for order in self._round]):
+            return True
+        if room.rooms.bus.shared and any([order.stale for order in self._round]):
             room.rooms.soon(self._judge_again(lost=False))  # another process may know more
-        else:
-            self._finish(stored=False)
+            return True
+        self._tell()
+        return False
 
     def written(self, error: Exception | None) -> None:
         """The writer is done with this round."""
-        if error is None:
-            self._finish(stored=True)
-        elif isinstance(error, Conflict):
+        if isinstance(error, Conflict):
             metrics.conflicts.inc()
             self._room.rooms.soon(self._judge_again(lost=True))
-        else:
-            self._fail(error)
-            self._end()
-
-    def _finish(self, *, stored: bool) -> None:
+            return
         try:
-            if stored:
-                self._stored()
+            if error is not None:
+                raise error
+            self._stored()
             self._tell()
-        except Exception as error:
-            self._fail(error)
+        except Exception as failed:
+            self._fail(failed)
         finally:
             self._end()
 
@@ -132,8 +139,9 @@ class Orders:
             self._begin()
 
     def _fail(self, error: BaseException) -> None:
-        """Nothing has happened: what the table knows was not stored, and the next who asks loads it again."""
-        self._room.table = None
+        """Nobody knows what is stored: the table is read again, by the next who asks or soon by itself."""
+        self._open = False
+        self._room.give_up()
         for order in self._round:
             order.fail(error)
 
@@ -142,11 +150,11 @@ class Orders:
         room = self._room
         while self._waiting:
             order = self._waiting.popleft()
-            known = room.outcomes.get((order.seat, order.command)) if order.command else None
-            if known is None:
-                known = next((other.outcome for other in self._round if other.new and other.fits(order)), None)
             order.new = False
             try:
+                known = room.outcomes.get((order.seat, order.command)) if order.command else None
+                if known is None:
+                    known = next((other.outcome for other in self._round if other.new and other.fits(order)), None)
                 order.outcome = known or self._attempt(order)
             except Exception as error:  # the table is as it was: this one fails alone
                 order.fail(error)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import msgspec
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger()
 REMEMBERED: Final = 512  # commands
+LONGEST_REST: Final = 6  # doublings of a second until a table that could not be stored is read again
 GONE: Final = (4404, "there is no such table, or it is private")  # how a socket is closed
 CLOSED: Final = (4404, "this table was closed")
 NOTHING: Final[Mapping[Any, list[bytes]]] = {}
@@ -83,6 +85,8 @@ class Room:
         self.orders: Final = Orders(self)
         self.lock: Final = Lock()
         self.used = now()
+        self.failures = 0  # to store something, since the last time that it went well
+        self.read_again: int | None = None  # when what was given up is to be read again
         self.closed = False  # its owner has closed it before it began: it is stored no more
 
     # ---- loading
@@ -101,6 +105,27 @@ class Room:
         self.stored = len(lines)
         self.remember_stored(await store.commands(self.id))
         self.seat_everybody()
+
+    def give_up(self) -> None:
+        """Nobody knows whether what is in memory is stored: it is read again, later each time that this fails."""
+        self.table = None
+        if self.read_again is None:
+            self.read_again = now() + 1000 * 2 ** min(self.failures, LONGEST_REST)
+            self.failures += 1
+
+    async def come_back(self) -> None:
+        """Read what was given up, and tell everybody how the table stands."""
+        async with self.held():
+            self.read_again = None
+            self.publish()
+
+    @asynccontextmanager
+    async def held(self) -> AsyncIterator[None]:
+        """Nothing changes meanwhile; a game that was given up has been read again."""
+        async with self.lock:
+            if self.table is None and self.row.status != "waiting":
+                await self.load()
+            yield
 
     def remember_stored(self, commands: Iterable[tuple[int, str, str]]) -> None:
         for seat, command, outcome in commands:
@@ -162,6 +187,7 @@ class Room:
     def stored_as(self, so: Standing, lines: int) -> None:
         """So many new lines are safe."""
         self.stored += lines
+        self.failures = 0
         self.stand(so)
         if so.status != "running":
             metrics.games.labels(self.row.game).inc()
@@ -187,7 +213,7 @@ class Room:
             metrics.conflicts.inc()
             return False
         except BaseException:
-            self.table = None  # what it knows was not stored: the next who asks loads it again
+            self.give_up()
             raise
         self.stored_as(standing, len(move.texts))
         return True

@@ -139,6 +139,7 @@ class Rooms:
         """Clocks that ran out, tables nobody uses, and (now and then) tables that no process plays on."""
         for room in list(self.live.values()):
             await self._spared(room.id, self._look_at(room))
+        await self._read_again()
         if database:
             self._keep_presence()
             for table_id in await self._neglected():
@@ -156,6 +157,15 @@ class Rooms:
             await self.store.answers()  # if the database is away it is no fault of the table, and nobody is spared
             return False
         return True
+
+    async def _read_again(self) -> None:
+        """Tables that were given up, as soon as the database answers; one that cannot be read waits for who asks."""
+        due = [room for room in self.live.values() if room.read_again is not None and room.read_again <= now()]
+        if due:
+            await self.store.answers()
+        for room in due:
+            if not await self._spared(room.id, room.come_back()):
+                room.read_again = None
 
     async def _look_at(self, room: Room) -> None:
         if room.row.deadline is not None and room.row.deadline <= now():

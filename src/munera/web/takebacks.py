@@ -36,7 +36,8 @@ class Takebacks:
     async def ask(self, seat: int, to: int, command: str, asker: Connected) -> Outcome | None:
         """Ask the others; if there are none, it is done at once, and the room tells the outcome."""
         room = self.room
-        table = room.table
+        async with room.held():
+            table = room.table
         if table is None or self.request is not None:
             text = "the game has not started yet" if table is None else "somebody is asking for this already"
             return Outcome(command, CannotUndo.__name__, room.published, 0, text)

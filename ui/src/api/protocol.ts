@@ -926,7 +926,7 @@ export interface Why {
   command: string;
 }
 
-/** A message was not understood or not allowed; nothing changed. */
+/** A message was not understood or not allowed, and nothing changed; or something went wrong, as ``text`` says. */
 export interface Wrong {
   type: "error";
   text: string;
