@@ -182,7 +182,7 @@ async def test_whatever_goes_wrong_the_table_is_free_again(scene: Scene) -> None
     with pytest.raises(ZeroDivisionError):
         await scene.vote(0, "a")
     assert not scene.room.lock.locked()
-    assert not scene.room.orders._working
+    assert not scene.room.orders.working
 
 
 @staged

@@ -47,8 +47,12 @@ class BotsAtTables:
         self._hiding: Final = fresh()
         self._closed = False
 
-    async def close(self, rooms: Iterable[Room]) -> None:
+    def stop(self) -> None:
+        """No bot begins to think any more."""
         self._closed = True
+
+    async def close(self, rooms: Iterable[Room]) -> None:
+        self.stop()
         drivers = [room.driver for room in rooms if room.driver is not None]
         for driver in drivers:
             driver.cancel()
@@ -64,7 +68,7 @@ class BotsAtTables:
     async def _drive(self, room: Room) -> None:
         with contextlib.suppress(asyncio.CancelledError):
             try:
-                while (seat := room.bot_to_act()) is not None:
+                while not self._closed and (seat := room.bot_to_act()) is not None:
                     if self._delay:
                         await asyncio.sleep(self._delay)
                     await self._move(room, seat)

@@ -66,7 +66,7 @@ class Orders:
         self._waiting: Final[deque[Order]] = deque()
         self._round: list[Order] = []  # done, not stored yet
         self._open = False  # what comes now goes with the round
-        self._working = False
+        self.working = False  # something is being done that not everybody has been told of
         self._standing: Standing | None = None  # with it, and so many lines, the round was sealed
         self._lines = 0
 
@@ -75,7 +75,7 @@ class Orders:
         self._waiting.append(order)
         if self._open:
             self._take()
-        elif not self._working:
+        elif not self.working:
             self._begin()
         return order.done
 
@@ -83,7 +83,7 @@ class Orders:
 
     def _begin(self) -> None:
         """At once if that can be: no task is made and woken for a move at a table that is there and free."""
-        self._working = True
+        self.working = True
         room = self._room
         if room.table is not None and room.lock.take():
             self._carry_out()
@@ -133,7 +133,7 @@ class Orders:
             self._end()
 
     def _end(self) -> None:
-        self._open = self._working = False
+        self._open = self.working = False
         self._room.lock.release()
         if self._waiting:
             self._begin()

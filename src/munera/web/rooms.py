@@ -66,10 +66,18 @@ class Rooms:
     def drain(self) -> None:
         """The server goes down: everybody is told to come back."""
         self.draining = True
+        self.bots.stop()
         data = encoder.encode(Bye("the server restarts", 500))
         for room in self.live.values():
             for connection in list(room.connections):
                 connection.send(data)
+
+    async def finish(self, at_most: float) -> None:
+        """Wait until all that was asked at the tables is stored and told; not longer than so many seconds."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(at_most):
+                while any([room.orders.working for room in self.live.values()]):
+                    await asyncio.sleep(0.01)
 
     def soon(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do something without anybody waiting for it."""

@@ -20,6 +20,7 @@ from munera.web.wire import Door, Wire
 
 log = structlog.get_logger()
 GOING_DOWN = 5  # s for those who are connected to finish
+FINISHING = 2  # s at most until what was asked before is stored and told
 
 
 class Server(uvicorn.Server):
@@ -40,6 +41,11 @@ class Server(uvicorn.Server):
             log.info("listening", address=self.address)
             if self.browser:
                 threading.Thread(target=_show, args=(self.address,), daemon=True).start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Every socket is closed; but first who has moved is told what came of it."""
+        await self.rooms.finish(FINISHING)
+        await super().shutdown(sockets)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self.rooms.drain()
