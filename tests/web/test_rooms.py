@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+from litestar.datastructures import State
 from msgspec import structs
 from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
 
+from munera.web.app import readyz
 from munera.web.looking_back import replay
+from munera.web.problems import Unavailable
 from munera.web.room import Room
 from munera.web.rooms import PRESENT
 from munera.web.schemas import Sit
@@ -178,3 +182,15 @@ async def test_a_database_that_is_away_is_asked_less_and_less(house: House) -> N
     with pytest.raises(OperationalError):
         await house.rooms._look_after(database=False)
     assert (asked, room.table, room.read_again) == (1, None, 0), "the table is not asked for, and not forgotten"
+
+
+@housed
+async def test_a_server_that_cannot_write_is_not_ready(house: House) -> None:
+    state, writer = State({"rooms": house.rooms}), house.rooms.store.writer
+    assert await readyz.fn(state) == "ok"
+    assert writer._task is not None
+    writer._task.cancel()
+    await asyncio.wait([writer._task])
+    with pytest.raises(Unavailable, match="the task that writes has ended"):
+        await readyz.fn(state)
+    writer.start()

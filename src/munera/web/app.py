@@ -29,6 +29,7 @@ from munera.web.rooms import Rooms
 from munera.web.schemas import Problem
 from munera.web.settings import Settings
 from munera.web.sockets import Sockets
+from munera.web.store import NobodyWrites
 
 log = structlog.get_logger()
 LARGEST = 64 * 1024  # bytes of a request
@@ -81,6 +82,8 @@ async def readyz(state: State) -> str:
         raise Unavailable("going down")
     try:
         await rooms.store.answers()
+    except NobodyWrites as error:
+        raise Unavailable(str(error)) from error
     except Exception as error:
         raise Unavailable("the database does not answer") from error
     return "ok"

@@ -25,6 +25,10 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
+class NobodyWrites(Exception):
+    """Nothing can be stored any more."""
+
+
 class TableRow(msgspec.Struct):
     """A table as it is stored."""
 
@@ -116,7 +120,9 @@ class Store:
         await self.engine.dispose()
 
     async def answers(self) -> None:
-        """Fails if the database does not answer."""
+        """Fails if the database does not answer, or if nobody writes."""
+        if not self.writer.writes:
+            raise NobodyWrites("the task that writes has ended: the server must be started again")
         await self._rows(text("SELECT 1"))
 
     async def _rows(self, statement: Any) -> Sequence[Any]:

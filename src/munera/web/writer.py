@@ -121,6 +121,11 @@ class Writer:
         if self._sqlite is not None:
             await self._sqlite.close()
 
+    @property
+    def writes(self) -> bool:
+        """Whether what is put into the queue gets out of it."""
+        return self._task is not None and not self._task.done()
+
     def write(self, moves: Sealable) -> None:
         """It hears when the lines are safe."""
         self._put(moves)
