@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import httpx
 import pytest
 
 from tests.web.kit import At, ConnectionClosed, Person, play_to_the_end
@@ -304,6 +307,45 @@ def test_nobody_waits_at_a_table_that_was_closed(livia: Person, marcus: Person) 
     with marcus.at(table) as late:
         assert end_of(late)[0] == 4404
     assert livia.http.delete(f"/api/tables/{table}").status_code == 404
+
+
+def program(livia: Person, made: dict[str, Any]) -> dict[str, str]:
+    """HAL takes the friend's seat; what it says who it is with."""
+    sit = {"invite": made["invites"][0]["token"], "name": "HAL", "program": True}
+    token = httpx.post(f"{livia.server.url}/api/tables/{made['table']['id']}/sit", json=sit).json()["token"]
+    return {"Authorization": f"Bearer {token}"}
+
+
+def test_a_program_is_sent_away_and_a_bot_plays_on(livia: Person, marcus: Person) -> None:
+    made = livia.table("me", "friend")
+    table, hal = made["table"]["id"], program(livia, made)
+    revoke = f"/api/tables/{table}/invites/1"
+    with livia.at(table) as hers, At(livia.server, table, hal) as its:
+        assert its.until("hello")["seats"] == [1]
+        hers.until("state")
+        assert marcus.http.delete(revoke).status_code == 403
+        assert livia.http.delete(f"/api/tables/{table}/invites/0").status_code == 409, "a person sits there"
+        assert livia.http.delete(revoke).status_code == 204
+        assert end_of(its) == (1008, "this token does not work any more")
+        assert httpx.get(f"{livia.server.url}/api/tables/{table}", headers=hal).status_code == 401
+        seat = hers.until("presence", lambda message: message["seats"][1]["stand_in"])["seats"][1]
+        assert (seat["kind"], seat["name"], seat["here"]) == ("program", "HAL", False)
+        play_to_the_end(hers)
+    assert livia.http.delete(revoke).status_code == 409
+
+
+def test_a_program_is_sent_away_before_the_game_begins(livia: Person, marcus: Person) -> None:
+    """Its seat waits for a friend again."""
+    made = livia.table("me", "friend", "open")
+    table, hal = made["table"]["id"], program(livia, made)
+    with At(livia.server, table, hal) as its:
+        its.until("hello")
+        assert livia.http.delete(f"/api/tables/{table}/invites/1").status_code == 204
+        assert end_of(its)[0] == 1008
+    seat = livia.get(f"/api/tables/{table}")["seats"][1]
+    assert (seat["kind"], seat["waits_for"], seat["name"]) == ("empty", "friend", "")
+    invite = livia.post(f"/api/tables/{table}/invites", seat=1)["token"]
+    assert marcus.post(f"/api/tables/{table}/sit", invite=invite)["seat"] == 1
 
 
 @pytest.mark.rule("FG-35.5")

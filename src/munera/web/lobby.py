@@ -23,12 +23,11 @@ from munera.web.room import Room
 from munera.web.rooms import Rooms
 from munera.web.said import said
 from munera.web.schemas import Continue, Invite, Made, NewSeat, NewTable, PlayNow, Seated, Sit
-from munera.web.store import SeatRow, TableRow, now
+from munera.web.store import EMPTY, SeatRow, TableRow, now
 from munera.web.tables import seats as seat_table
 
 log = structlog.get_logger()
 MOST_WORDS: Final = 200  # characters in the header of a record
-EMPTY: Final[dict[str, Any]] = {"kind": "empty", "guest": None, "name": "", "invite": None, "words": ""}  # a seat
 BOTS: Final = ("Nerva", "Otho", "Fulvia", "Balbus", "Varro")  # what bots are called, by seat
 
 
@@ -227,11 +226,22 @@ class Lobby:
         return Invite(seat, token, link(room.id, token))
 
     async def revoke(self, guest: str, room: Room, seat: int) -> None:
-        await self._set_invite(guest, room, seat, None)
+        """Links to an empty seat stop working, and so does the token of a program that sits there."""
+        self._check_host(guest, room)
+        program = await self.store.send_away(room.id, seat)
+        if program is None:
+            await self._set_invite(guest, room, seat, None)
+            return
+        log.info("program sent away", table=room.id, seat=seat)
+        room.send_away(program)
+        await room.refresh()
 
-    async def _set_invite(self, guest: str, room: Room, seat: int, invite: str | None) -> None:
+    def _check_host(self, guest: str, room: Room) -> None:
         if room.row.owner != guest:
             raise NotAllowed("only who made the table can invite")
+
+    async def _set_invite(self, guest: str, room: Room, seat: int, invite: str | None) -> None:
+        self._check_host(guest, room)
         if not await self.store.set_seat(room.id, seat, seat_table.c.kind == "empty", invite=invite):
             raise NotNow("that seat is taken")
         await room.refresh()

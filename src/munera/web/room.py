@@ -32,6 +32,7 @@ REMEMBERED: Final = 512  # commands
 LONGEST_REST: Final = 6  # doublings of a second until a table that could not be stored is read again
 GONE: Final = (4404, "there is no such table, or it is private")  # how a socket is closed
 CLOSED: Final = (4404, "this table was closed")
+VOID: Final = (1008, "this token does not work any more")
 NOTHING: Final[Mapping[Any, list[bytes]]] = {}
 
 
@@ -277,6 +278,13 @@ class Room:
         for connection in list(self.connections):
             connection.close(*CLOSED)
         self.connections.clear()
+
+    def send_away(self, guest: str) -> None:
+        """A program whose token is void plays and watches no more."""
+        for connection in [other for other in self.connections if other.guest == guest]:
+            self.connections.discard(connection)
+            connection.seats = ()
+            connection.close(*VOID)
 
     # ---- telling
 

@@ -252,6 +252,8 @@ class Rooms:
                 await room.catch_up()
             case "seats":
                 await room.refresh()
+            case "sent_away":
+                room.send_away(message["guest"])
             case "gone":
                 room.close()
             case "chat":

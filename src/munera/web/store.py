@@ -17,6 +17,7 @@ from munera.web.tables import chat, commands, guests, lines, seats, tables
 from munera.web.writer import Writer, line_rows
 
 LISTED: Final = 50  # tables in one list of the lobby
+EMPTY: Final[dict[str, Any]] = {"kind": "empty", "guest": None, "name": "", "invite": None, "words": ""}  # a seat
 CHATTED: Final = 50  # lines of chat that come again
 
 
@@ -208,6 +209,25 @@ class Store:
             await connection.execute(update(tables).where(tables.c.id == table_id).values(updated=now()))
             await self.writer.announce(connection, {"table": table_id, "kind": "seats"})
             return bool(done.rowcount)
+
+        return await self.writer.do(work)
+
+    async def send_away(self, table_id: str, seat: int) -> str | None:
+        """The token of the program at this seat is void; a bot plays on, or the seat is empty. The guest it was."""
+
+        async def work(connection: AsyncConnection) -> str | None:
+            status = await _status(connection, table_id)
+            sitting = [row for row in await _seats(connection, table_id) if row.seat == seat and row.kind == "program"]
+            guest = sitting[0].guest if sitting else None
+            if guest is None:
+                return None
+            left = EMPTY if status == "waiting" else {"guest": None, "stand_in": True}
+            here = and_(seats.c.table_id == table_id, seats.c.seat == seat)
+            await connection.execute(update(guests).where(guests.c.id == guest).values(token=None))
+            await connection.execute(update(seats).where(here).values(left))
+            told = {"table": table_id, "guest": guest, "kind": "sent_away"}
+            await self.writer.announce(connection, told, {"table": table_id, "kind": "seats"})
+            return guest
 
         return await self.writer.do(work)
 
