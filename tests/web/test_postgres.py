@@ -15,6 +15,7 @@ from munera.match.verify import verify
 from tests.web import postgres
 from tests.web.kit import At, Person, Served, play_to_the_end
 from tests.web.test_restart import survive
+from tests.web.test_sockets import end_of
 
 pytestmark = [
     pytest.mark.once,
@@ -139,6 +140,22 @@ def test_chat_presence_takeback_and_seats_cross_processes(two: tuple[Served, Ser
             assert b.outcome(b.send("consent", seat=1, agree=True))["kind"] == "answered"
             a.until("state", lambda state: any(told["undo"] for told in state["seats"][0]["told"]))
         a.until("presence", lambda message: not message["seats"][1]["here"])
+
+
+def test_who_is_sent_away_at_one_process_goes_at_the_other(two: tuple[Served, Served]) -> None:
+    """A program from its seat, and everybody from a table that is closed."""
+    livia, marcus = Person(two[0], "Livia"), Person(two[1], "Marcus")
+    made = livia.table("me", "friend", "friend")
+    table = made["table"]["id"]
+    invite = {"invite": made["invites"][0]["token"], "program": True}
+    token = marcus.http.post(f"/api/tables/{table}/sit", json=invite).json()["token"]
+    with At(two[1], table, {"Authorization": f"Bearer {token}"}) as its, marcus.at(table) as his:
+        its.until("hello")
+        his.until("hello")
+        assert livia.http.delete(f"/api/tables/{table}/invites/1").status_code == 204
+        assert end_of(its)[0] == 1008
+        assert livia.http.delete(f"/api/tables/{table}").status_code == 204
+        assert end_of(his) == (4404, "this table was closed")
 
 
 def test_a_process_goes_down_and_its_players_are_away(two: tuple[Served, Served]) -> None:
