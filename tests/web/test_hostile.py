@@ -158,6 +158,14 @@ def test_a_flood_is_turned_away(tmp_path: Path) -> None:
     served.end()
 
 
+def test_a_flood_over_many_routes_is_one_flood(tmp_path: Path) -> None:
+    served = Served(f"sqlite:///{tmp_path}/m.db", tmp_path, http_rate=0.1, http_burst=12)
+    livia = Person(served)
+    routes = ("/api/games", "/api/tables", "/api/games/gladius/rules/GLA-5.3", "/api/asyncapi.json")
+    assert 429 in [livia.http.get(route).status_code for route in routes * 4]
+    served.end()
+
+
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1.evil.example", "file://", "http://[x"])
 def test_foreign_pages_are_turned_away(livia: Person, origin: str) -> None:
     answer = livia.http.post("/api/play-now", json={"game": "gladius"}, headers={"Origin": origin})

@@ -22,6 +22,7 @@ from munera.web import metrics
 from munera.web.api import HANDLERS
 from munera.web.documents import asyncapi
 from munera.web.guard import Guard
+from munera.web.limits import Allowance
 from munera.web.lobby import Lobby
 from munera.web.pages import pages
 from munera.web.problems import Unavailable, problem
@@ -43,7 +44,7 @@ def make_app(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[*HANDLERS, healthz, readyz, measured, requests, socket_messages, pages],
         lifespan=[_open],
-        middleware=[DefineMiddleware(Guard, rooms=rooms)],
+        middleware=[DefineMiddleware(Guard, rooms=rooms, allowance=Allowance(settings))],
         exception_handlers={
             MuneraError: _ours, HTTPException: _theirs, RecursionError: _too_deep, Exception: _nobodys,
         },

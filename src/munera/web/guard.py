@@ -12,7 +12,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from munera.web import metrics
 from munera.web.identity import COOKIE, KEPT, hashed, new_id
-from munera.web.limits import Limit
+from munera.web.limits import Allowance
 from munera.web.problems import Nobody, NotAllowed, TooFast, WebError, problem
 from munera.web.rooms import Rooms
 
@@ -40,15 +40,13 @@ class Who(msgspec.Struct, frozen=True):
 
 
 class Guard:
-    """ASGI middleware. ``scope["state"]["who"]`` is what it found out."""
+    """ASGI middleware, before each route its own. ``scope["state"]["who"]`` is what it found out."""
 
-    def __init__(self, app: ASGIApp, rooms: Rooms) -> None:
+    def __init__(self, app: ASGIApp, rooms: Rooms, allowance: Allowance) -> None:
         self.app: Final = app
         self.rooms: Final = rooms
-        settings = rooms.settings
-        self.origins: Final = frozenset(settings.origins.split())
-        self.asking: Final = Limit(settings.http_rate, settings.http_burst)
-        self.making: Final = Limit(settings.making_rate, settings.making_burst)
+        self.allowance: Final = allowance
+        self.origins: Final = frozenset(rooms.settings.origins.split())
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers.from_scope(scope)
@@ -90,13 +88,13 @@ class Guard:
     # ---- whether
 
     def check(self, scope: Scope, headers: Headers, who: Who) -> None:
-        if not self.asking.take(who.key):
+        if not self.allowance.asking.take(who.key):
             raise TooFast("too many requests", hint="slow down")
         changes = scope["type"] == ScopeType.HTTP and scope["method"] not in SAFE
         if scope["type"] == ScopeType.WEBSOCKET or changes:
             self.check_origin(scope, headers)
         if changes:
-            if scope["path"].startswith(MAKING) and not self.making.take(who.key):
+            if scope["path"].startswith(MAKING) and not self.allowance.making.take(who.key):
                 raise TooFast("too many changes", hint="wait a moment")
             self.check_csrf(headers, who)
 

@@ -6,6 +6,8 @@ import time
 from collections import OrderedDict
 from typing import Final
 
+from munera.web.settings import Settings
+
 KEPT: Final = 20_000  # askers remembered; those who have not asked for longest are forgotten
 
 
@@ -47,3 +49,11 @@ class Limit:
         else:
             self._buckets.move_to_end(who)
         return bucket.take()
+
+
+class Allowance:
+    """What one asker may ask, all requests together."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.asking: Final = Limit(settings.http_rate, settings.http_burst)
+        self.making: Final = Limit(settings.making_rate, settings.making_burst)
