@@ -24,6 +24,8 @@ from munera.web.settings import read_settings
 serve(read_settings())
 """
 
+UNHURRIED = {"bot_delay": 0, "making_rate": 1000, "http_rate": 10000, "address_http_rate": 10000, "socket_rate": 1000}
+
 
 def free_port() -> int:
     with socket.socket() as listening:
@@ -38,8 +40,7 @@ class Served:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"server-{self.port}.log"
-        unhurried = {"bot_delay": 0, "making_rate": 1000, "http_rate": 10000, "socket_rate": 1000}
-        given = {"db": db, "port": self.port} | unhurried | settings
+        given = {"db": db, "port": self.port} | UNHURRIED | settings
         said = {f"MUNERA_{key.upper()}": str(value) for key, value in given.items()}
         self.environment = {key: value for key, value in os.environ.items() if not key.startswith("MUNERA_")} | said
         self.process: subprocess.Popen[bytes] | None = None

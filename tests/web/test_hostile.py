@@ -166,6 +166,15 @@ def test_a_flood_over_many_routes_is_one_flood(tmp_path: Path) -> None:
     served.end()
 
 
+def test_whoever_guesses_tokens_is_soon_not_heard(tmp_path: Path) -> None:
+    served = Served(f"sqlite:///{tmp_path}/m.db", tmp_path, address_http_rate=0.1, address_http_burst=10)
+    with httpx.Client(base_url=served.url) as mallory:
+        guesses = [mallory.get("/api/me", headers={"Authorization": f"Bearer {n}"}).status_code for n in range(20)]
+    assert guesses[0] == 401
+    assert guesses[-1] == 429
+    served.end()
+
+
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1.evil.example", "file://", "http://[x"])
 def test_foreign_pages_are_turned_away(livia: Person, origin: str) -> None:
     answer = livia.http.post("/api/play-now", json={"game": "gladius"}, headers={"Origin": origin})

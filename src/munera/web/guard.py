@@ -50,8 +50,11 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers.from_scope(scope)
+        address = self.address(scope, headers)
         try:
-            who, fresh = await self.who(scope, headers)
+            if not self.allowance.asking_there.take(address):  # before anything is looked up
+                raise TooFast("too many requests from this address", hint="slow down")
+            who, fresh = await self.who(scope, headers, address)
             self.check(scope, headers, who)
         except WebError as error:
             metrics.turned_away.labels(type(error).__name__).inc()
@@ -62,9 +65,8 @@ class Guard:
 
     # ---- who
 
-    async def who(self, scope: Scope, headers: Headers) -> tuple[Who, str | None]:
+    async def who(self, scope: Scope, headers: Headers, address: str) -> tuple[Who, str | None]:
         """Who asks; and the cookie of somebody who is new."""
-        address = self.address(scope, headers)
         authorization = headers.get("authorization")
         if authorization is not None:
             kind, _, token = authorization.partition(" ")
@@ -88,7 +90,7 @@ class Guard:
     # ---- whether
 
     def check(self, scope: Scope, headers: Headers, who: Who) -> None:
-        if not self.allowance.asking.take(who.key):
+        if who.guest is not None and not self.allowance.asking.take(who.key):
             raise TooFast("too many requests", hint="slow down")
         changes = scope["type"] == ScopeType.HTTP and scope["method"] not in SAFE
         if scope["type"] == ScopeType.WEBSOCKET or changes:

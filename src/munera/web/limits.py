@@ -52,8 +52,9 @@ class Limit:
 
 
 class Allowance:
-    """What one asker may ask, all requests together."""
+    """What guests and addresses may ask, all their requests together."""
 
     def __init__(self, settings: Settings) -> None:
         self.asking: Final = Limit(settings.http_rate, settings.http_burst)
+        self.asking_there: Final = Limit(settings.address_http_rate, settings.address_http_burst)
         self.making: Final = Limit(settings.making_rate, settings.making_burst)
