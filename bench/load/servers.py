@@ -88,9 +88,9 @@ def munera(folder: Path, name: str, **settings: object) -> Server:
     port = free_port()
     given = {
         "db": f"sqlite:///{folder}/{name}.db", "port": port, "log": "warning",
-        "sockets_each": 5000, "tables_each": 10**6, "http_rate": 1e6, "http_burst": 10**6,
-        "address_http_rate": 1e6, "address_http_burst": 10**6,
-        "making_rate": 1e6, "making_burst": 10**6, "socket_rate": 1e4,
+        "sockets_each": 5000, "address_sockets": 5000, "tables_each": 10**6, "socket_rate": 1e4,
+        "http_rate": 1e6, "http_burst": 10**6, "address_http_rate": 1e6, "address_http_burst": 10**6,
+        "making_rate": 1e6, "making_burst": 10**6, "address_making_rate": 1e6, "address_making_burst": 10**6,
     } | settings  # fmt: skip
     environment = {f"MUNERA_{key.upper()}": str(value) for key, value in given.items()}
     command = [sys.executable, "-m", "munera", "serve", "--no-browser"]

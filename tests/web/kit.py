@@ -24,7 +24,10 @@ from munera.web.settings import read_settings
 serve(read_settings())
 """
 
-UNHURRIED = {"bot_delay": 0, "making_rate": 1000, "http_rate": 10000, "address_http_rate": 10000, "socket_rate": 1000}
+UNHURRIED = {
+    "bot_delay": 0, "http_rate": 10000, "making_rate": 1000, "socket_rate": 1000,
+    "address_http_rate": 10000, "address_making_rate": 10000, "address_sockets": 5000,
+}  # fmt: skip
 
 
 def free_port() -> int:

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
+from munera.web.limits import household
 from tests.web.kit import At, Person, Served
 
 pytestmark = pytest.mark.once
@@ -173,6 +174,31 @@ def test_whoever_guesses_tokens_is_soon_not_heard(tmp_path: Path) -> None:
     assert guesses[0] == 401
     assert guesses[-1] == 429
     served.end()
+
+
+def test_many_guests_at_one_address_are_one_address(tmp_path: Path) -> None:
+    """A guest costs nothing: each of these does little, and all of them together too much."""
+    few = {"address_making_rate": 0.1, "address_making_burst": 6, "address_sockets": 3}
+    served = Served(f"sqlite:///{tmp_path}/m.db", tmp_path, **few)
+    table = Person(served).table("me", "friend")["table"]["id"]
+    crowd = [Person(served) for _ in range(4)]
+    sockets = [guest.at(table) for guest in crowd]
+    for socket in sockets[:3]:
+        assert socket.until("hello")
+    with pytest.raises(ConnectionClosed, match="1013"):
+        sockets[3].until("hello")
+    sockets[0].close()
+    time.sleep(0.2)
+    assert crowd[0].at(table).until("hello"), "a place that was left is free"
+    made = [guest.http.post("/api/play-now", json={"game": "gladius"}).status_code for guest in crowd * 2]
+    assert (made.count(201), made.count(429)) == (5, 3)
+    served.end()
+
+
+def test_addresses_that_are_given_out_together_are_one() -> None:
+    assert household("2001:db8::1") == household("2001:db8::ffff:2") != household("2001:db8:0:1::1")
+    assert household("::ffff:192.0.2.7") == household("192.0.2.7") == "192.0.2.7"
+    assert household("unknown") == "unknown"
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1.evil.example", "file://", "http://[x"])

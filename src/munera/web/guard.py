@@ -12,7 +12,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from munera.web import metrics
 from munera.web.identity import COOKIE, KEPT, hashed, new_id
-from munera.web.limits import Allowance
+from munera.web.limits import Allowance, household
 from munera.web.problems import Nobody, NotAllowed, TooFast, WebError, problem
 from munera.web.rooms import Rooms
 
@@ -55,13 +55,29 @@ class Guard:
             if not self.allowance.asking_there.take(address):  # before anything is looked up
                 raise TooFast("too many requests from this address", hint="slow down")
             who, fresh = await self.who(scope, headers, address)
-            self.check(scope, headers, who)
+            self.check(scope, headers, who, address)
         except WebError as error:
             metrics.turned_away.labels(type(error).__name__).inc()
             await refuse(scope, send, error)
             return
         scope.setdefault("state", {})["who"] = who
-        await self.app(scope, receive, self.with_headers(scope, send, fresh))
+        if scope["type"] == ScopeType.WEBSOCKET:
+            await self.attend(scope, receive, send, address)
+        else:
+            await self.app(scope, receive, self.with_headers(scope, send, fresh))
+
+    async def attend(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
+        """A socket holds one of the places of its address for as long as it lasts."""
+        places = self.allowance.sockets_there
+        if not places.take(address):
+            metrics.turned_away.labels("full").inc()
+            await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+            await send({"type": "websocket.close", "code": 1013, "reason": "too many are connected from this address"})
+            return
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            places.leave(address)
 
     # ---- who
 
@@ -85,18 +101,18 @@ class Guard:
     def address(self, scope: Scope, headers: Headers) -> str:
         forwarded = headers.get("x-forwarded-for", "") if self.rooms.settings.proxy else ""
         client = scope.get("client")
-        return forwarded.rpartition(",")[2].strip() or (client[0] if client else "unknown")
+        return household(forwarded.rpartition(",")[2].strip() or (client[0] if client else "unknown"))
 
     # ---- whether
 
-    def check(self, scope: Scope, headers: Headers, who: Who) -> None:
+    def check(self, scope: Scope, headers: Headers, who: Who, address: str) -> None:
         if who.guest is not None and not self.allowance.asking.take(who.key):
             raise TooFast("too many requests", hint="slow down")
         changes = scope["type"] == ScopeType.HTTP and scope["method"] not in SAFE
         if scope["type"] == ScopeType.WEBSOCKET or changes:
             self.check_origin(scope, headers)
         if changes:
-            if scope["path"].startswith(MAKING) and not self.allowance.making.take(who.key):
+            if scope["path"].startswith(MAKING) and not self.allowance.makes(who.key, address):
                 raise TooFast("too many changes", hint="wait a moment")
             self.check_csrf(headers, who)
 

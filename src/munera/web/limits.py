@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from ipaddress import IPv6Address
 from typing import Final
 
 from munera.web.settings import Settings
@@ -51,10 +52,44 @@ class Limit:
         return bucket.take()
 
 
+class Places:
+    """So many at once for each asker."""
+
+    def __init__(self, each: int) -> None:
+        self.each = each
+        self._taken: Counter[str] = Counter()
+
+    def take(self, who: str) -> bool:
+        if self._taken[who] >= self.each:
+            return False
+        self._taken[who] += 1
+        return True
+
+    def leave(self, who: str) -> None:
+        self._taken[who] -= 1
+        if not self._taken[who]:
+            del self._taken[who]
+
+
 class Allowance:
-    """What guests and addresses may ask, all their requests together."""
+    """What guests and addresses may ask, all their requests together; guests cost nothing, addresses do."""
 
     def __init__(self, settings: Settings) -> None:
         self.asking: Final = Limit(settings.http_rate, settings.http_burst)
         self.asking_there: Final = Limit(settings.address_http_rate, settings.address_http_burst)
         self.making: Final = Limit(settings.making_rate, settings.making_burst)
+        self.making_there: Final = Limit(settings.address_making_rate, settings.address_making_burst)
+        self.sockets_there: Final = Places(settings.address_sockets)
+
+    def makes(self, who: str, address: str) -> bool:
+        """Whether they may change something; who has asked too much already takes nothing from their neighbours."""
+        return self.making.take(who) and self.making_there.take(address)
+
+
+def household(address: str) -> str:
+    """Whoever has one address of IPv6 has the 2**64 beside it: they count as one."""
+    try:
+        given = IPv6Address(address)
+    except ValueError:
+        return address
+    return str(given.ipv4_mapped or IPv6Address(int(given) >> 64 << 64))
