@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import socket as plain
 import time
 from collections.abc import Iterator
@@ -314,6 +315,84 @@ def test_half_a_request_holds_nobody_up(server: Served) -> None:
         raw.send(b"GET /api/games HTTP/1.1\r\nHost: x\r\nX-Slow: ")
         held.append(raw)
     assert httpx.get(f"{server.url}/readyz").status_code == 200
+    for raw in held:
+        raw.close()
+
+
+@pytest.fixture(scope="module")
+def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server of little patience, with room for ten."""
+    folder = tmp_path_factory.mktemp("narrow")
+    served = Served(f"sqlite:///{folder}/m.db", folder, request_time=1, connections=10)
+    yield served
+    served.end()
+
+
+def told(server: Served, *said: bytes) -> bytes:
+    """What is answered, to the end of the connection, to somebody who says this piece by piece and then waits."""
+    with plain.create_connection(("127.0.0.1", server.port), timeout=10) as raw:
+        for piece in said:
+            raw.sendall(piece)
+            time.sleep(0.05)
+        heard = b""
+        while piece := raw.recv(4096):
+            heard += piece
+        return heard
+
+
+BEGUN = b"GET /healthz HTTP/1.1\r\nHost: x\r\n"
+POSTED = b"POST /api/play-now HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+HALVES: dict[str, tuple[bytes, ...]] = {
+    "nothing": (),
+    "half a head": (BEGUN + b"X-Slow: ",),
+    "half a body": (POSTED + b"Content-Length: 20\r\n\r\n{",),
+    "empty lines after a whole request": (BEGUN + b"\r\n", b"\r\n", b"\r\n"),
+    "half of the next": (BEGUN + b"\r\n" + BEGUN,),
+}
+
+
+@pytest.mark.parametrize("half", HALVES)
+def test_half_a_request_is_not_waited_for(narrow: Served, half: str) -> None:
+    began = time.monotonic()
+    heard = told(narrow, *HALVES[half])
+    assert time.monotonic() - began < 8
+    assert b"408 Request Timeout" in heard
+    assert b"TooSlow" in heard
+    assert heard.count(b"200 OK") == HALVES[half][:1].count(BEGUN + b"\r\n") + (half == "half of the next")
+    assert "a request failed" not in narrow.log.read_text()
+
+
+ENDLESS = b"X-Long: " + b"x" * 3000
+HEADS: dict[str, tuple[bytes, ...]] = {
+    "a name": (BEGUN, *[b"x" * 3000] * 14),
+    "a value": (BEGUN + ENDLESS, *[b"x" * 3000] * 13),
+    "many values": (BEGUN, *[ENDLESS + b"\r\n"] * 14),
+    "an address": (b"GET /", *[b"x" * 3000] * 14),
+    "all at once": (BEGUN + ENDLESS * 13,),
+    "after the body": (POSTED + b"Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n0\r\n", *[ENDLESS] * 14),
+}
+
+
+@pytest.mark.parametrize("head", HEADS)
+def test_a_head_without_end_is_not_read(server: Served, head: str) -> None:
+    with contextlib.suppress(ConnectionResetError, BrokenPipeError):  # it was still talking
+        assert b"431 Request Header Fields Too Large" in told(server, *HEADS[head])
+    assert httpx.get(f"{server.url}/readyz").status_code == 200
+
+
+def test_what_is_not_http_is_told_so(server: Served) -> None:
+    heard = told(server, b"\x16\x03\x01\x02 is TLS\r\n\r\n")
+    assert heard.startswith(b"HTTP/1.1 400")
+    assert b"application/problem+json" in heard
+
+
+def test_there_is_room_for_so_many_connections(narrow: Served) -> None:
+    held = [plain.create_connection(("127.0.0.1", narrow.port)) for _ in range(10)]
+    time.sleep(0.2)
+    assert b"503 Service Unavailable" in told(narrow)
+    held.pop().close()
+    time.sleep(0.2)
+    assert httpx.get(f"{narrow.url}/readyz").status_code == 200
     for raw in held:
         raw.close()
 

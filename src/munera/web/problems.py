@@ -15,6 +15,10 @@ class WebError(MuneraError):
     status = 400
 
 
+class Malformed(WebError):
+    """This is not HTTP."""
+
+
 class NoSuchTable(WebError):
     """There is no such table, or you may not know of it."""
 
@@ -43,8 +47,16 @@ class NotNow(WebError):
     status = 409
 
 
+class TooSlow(WebError):
+    status = 408
+
+
 class TooFast(WebError):
     status = 429
+
+
+class TooLong(WebError):
+    status = 431
 
 
 class Unavailable(WebError):

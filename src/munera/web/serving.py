@@ -16,7 +16,7 @@ from munera.web.connection import LONGEST
 from munera.web.garbage import Garbage
 from munera.web.rooms import Rooms
 from munera.web.settings import BadSetting, Settings
-from munera.web.wire import Door, Wire
+from munera.web.wire import Wire, door
 
 log = structlog.get_logger()
 GOING_DOWN = 5  # s for those who are connected to finish
@@ -66,9 +66,9 @@ def serve(settings: Settings, *, browser: bool = False) -> None:
     host, port = listening.getsockname()[:2]
     app = make_app(settings)
     config = uvicorn.Config(
-        app, log_config=None, access_log=False, server_header=False, http=Door, ws=Wire, loop="auto",
-        ws_max_size=2 * LONGEST, ws_ping_interval=20, ws_ping_timeout=20, h11_max_incomplete_event_size=32 * 1024,
-        timeout_keep_alive=30, timeout_graceful_shutdown=GOING_DOWN, lifespan="on",
+        app, log_config=None, access_log=False, server_header=False, http=door(settings), ws=Wire, loop="auto",
+        ws_max_size=2 * LONGEST, ws_ping_interval=20, ws_ping_timeout=20, timeout_keep_alive=30,
+        timeout_graceful_shutdown=GOING_DOWN, lifespan="on",
         proxy_headers=False,  # the guard reads them, if it is told to
         ws_per_message_deflate=False,  # a message is small, and each socket would hold hundreds of kilobytes for it
     )  # fmt: skip
