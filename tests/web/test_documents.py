@@ -7,9 +7,12 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
+import httpx
 import msgspec
 import pytest
+from jsonschema import Draft202012Validator
 from msgspec import structs
 
 from munera.web import documents, messages
@@ -51,6 +54,68 @@ def test_openapi_and_asyncapi() -> None:
     assert len(asyncapi["components"]["messages"]) == 20
     for message in asyncapi["components"]["messages"].values():
         assert message["payload"]["$ref"].rpartition("/")[2] in asyncapi["components"]["schemas"]
+
+
+def check(document: dict[str, Any], answer: httpx.Response, path: str) -> None:
+    """The answer is what the document says of this path."""
+    said = document["paths"][path][answer.request.method.lower()]["responses"]
+    described = said.get(str(answer.status_code)) or said[f"{answer.status_code // 100}XX"]
+    if "content" in described:
+        schema = described["content"][answer.headers["content-type"]]["schema"]
+        Draft202012Validator(schema | {"components": document["components"]}).validate(answer.json())
+    else:
+        assert answer.content == b""
+
+
+def test_answers_are_as_the_document_says(livia: Person) -> None:
+    document, http, nobody = livia.get("/api/openapi.json"), livia.http, httpx.Client(base_url=livia.server.url)
+    made = livia.table("me", "friend")
+    table, invite = f"/api/tables/{made['table']['id']}", made["invites"][0]["token"]
+    for path in ("/api/me", "/api/games", "/api/tables"):
+        check(document, http.get(path), path)
+    for game in ("gladius", "for_glory", "arena_rex"):
+        path = f"/api/games/{game}"
+        cards = http.get(f"{path}/catalogue")
+        again = http.get(f"{path}/catalogue", headers={"If-None-Match": cards.headers["etag"]})
+        assert again.status_code == 304
+        for answer in (cards, again):
+            check(document, answer, "/api/games/{game}/catalogue")
+        check(document, http.get(f"{path}/rules"), "/api/games/{game}/rules")
+        for body in ({"players": 2}, {"players": 99}, {"players": 2, "options": {"colour": "red"}}, {"colour": 1}):
+            check(document, http.post(f"{path}/agreement", json=body), "/api/games/{game}/agreement")
+    check(document, http.get("/api/games/gladius/rules/GLA-5.3"), "/api/games/{game}/rules/{rule}")
+    check(document, http.get(table), "/api/tables/{table_id}")
+    check(document, nobody.post(f"{table}/sit", json={"invite": invite, "program": True}), "/api/tables/{table_id}/sit")
+    check(document, http.get(f"{table}/replay"), "/api/tables/{table_id}/replay")
+    check(document, http.get(f"{table}/moments/1"), "/api/tables/{table_id}/moments/{moment}")
+    check(document, http.delete(table), "/api/tables/{table_id}")
+
+
+def test_errors_are_as_the_document_says(livia: Person) -> None:
+    document, http, nobody = livia.get("/api/openapi.json"), livia.http, httpx.Client(base_url=livia.server.url)
+    table = f"/api/tables/{livia.table('me', 'friend')['table']['id']}"
+    wrong = {
+        400: (http.post("/api/play-now", json={"game": "gladius", "players": -3}), "/api/play-now"),
+        401: (nobody.post("/api/play-now", json={"game": "gladius"}), "/api/play-now"),
+        403: (http.put("/api/me", json={"name": "X"}, headers={"X-CSRF-Token": "x"}), "/api/me"),
+        404: (http.get("/api/tables/nothing"), "/api/tables/{table_id}"),
+        409: (http.post(f"{table}/again"), "/api/tables/{table_id}/again"),
+        413: (http.post("/api/tables", content=b'"' + b"x" * 100_000 + b'"'), "/api/tables"),
+    }
+    for status, (answer, path) in wrong.items():
+        assert (answer.status_code, answer.json()["status"]) == (status, status)
+        check(document, answer, path)
+
+
+def test_the_document_says_who_may_ask() -> None:
+    document = documents.openapi()
+    schemes = document["components"]["securitySchemes"]
+    assert (schemes["cookie"]["name"], schemes["csrf"]["name"]) == ("munera", "X-CSRF-Token")
+    assert schemes["token"]["scheme"] == "bearer"
+    for path in document["paths"].values():
+        for verb, operation in path.items():
+            assert all(set(one) <= set(schemes) for one in operation["security"])
+            assert ({"cookie": []} in operation["security"]) == (verb == "get")
 
 
 def test_typescript_names_every_type_it_uses() -> None:

@@ -6,8 +6,9 @@ from functools import cache
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, WebSocket, delete, get, post, put, websocket
+from litestar import Request, Response, WebSocket, websocket
 from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from munera.bots.registry import bot_names
@@ -16,6 +17,7 @@ from munera.rules.ledger import Entry, ledger
 from munera.rules.search import search
 from munera.web.agreement import agreement
 from munera.web.catalogues import catalogue, packs
+from munera.web.described import NOBODY, SOMEBODY, WRONG, delete, get, post, put
 from munera.web.guard import Who
 from munera.web.identity import guest_name, new_id, new_token
 from munera.web.lobby import Lobby
@@ -27,6 +29,7 @@ from munera.web.said import said
 from munera.web.schemas import (
     Agree,
     Agreement,
+    Catalogue,
     Choice,
     Continue,
     GameInfo,
@@ -116,7 +119,11 @@ async def games() -> list[GameInfo]:
     return [game_info(name) for name in game_names()]
 
 
-@get("/api/games/{game:str}/catalogue", summary="All cards of a pack")
+FOUND = ResponseSpec(Catalogue, generate_examples=False, description="The cards")
+AS_BEFORE = ResponseSpec(None, description="You have it already: If-None-Match named it")
+
+
+@get("/api/games/{game:str}/catalogue", summary="All cards of a pack", responses=WRONG | {200: FOUND, 304: AS_BEFORE})
 async def cards(request: Asked, game: FromPath[str], pack: FromQuery[str | None] = None) -> Response[bytes]:
     found = catalogue(game, pack)
     tag = f'"{found.digest}"'
@@ -138,7 +145,12 @@ async def rule(game: FromPath[str], rule: FromPath[str]) -> Entry:
     return ledger(find_game(game).name).entry(rule)
 
 
-@post("/api/games/{game:str}/agreement", summary="What a table would agree on", status_code=200)
+@post(
+    "/api/games/{game:str}/agreement",
+    summary="What a table would agree on",
+    status_code=200,
+    security=[*SOMEBODY, NOBODY],
+)
 async def agree(game: FromPath[str], data: JSONBody[Agree]) -> Agreement:
     return agreement(game, data)
 
@@ -188,7 +200,7 @@ async def close(request: Asked, state: State, table_id: TableId) -> None:
     await state.lobby.close(guest(request), await table_of(request, state, table_id))
 
 
-@post("/api/tables/{table_id:str}/sit", summary="Take a seat", status_code=200)
+@post("/api/tables/{table_id:str}/sit", summary="Take a seat", status_code=200, security=[*SOMEBODY, NOBODY])
 async def sit(request: Asked, state: State, table_id: TableId, data: JSONBody[Sit]) -> Seated:
     lobby: Lobby = state.lobby
     if data.program:

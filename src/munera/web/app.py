@@ -20,12 +20,13 @@ from munera import __version__
 from munera.engine.errors import MuneraError
 from munera.web import metrics
 from munera.web.api import HANDLERS
-from munera.web.documents import asyncapi
+from munera.web.described import SCHEMES
+from munera.web.documents import asyncapi, exact
 from munera.web.guard import Guard
 from munera.web.limits import Allowance
 from munera.web.lobby import Lobby
 from munera.web.pages import pages
-from munera.web.problems import Unavailable, problem
+from munera.web.problems import PROBLEM, Unavailable, problem
 from munera.web.rooms import Rooms
 from munera.web.schemas import Problem
 from munera.web.settings import Settings
@@ -34,7 +35,6 @@ from munera.web.store import NobodyWrites
 
 log = structlog.get_logger()
 LARGEST = 64 * 1024  # bytes of a request
-PROBLEM = "application/problem+json"
 Asked = Request[Any, Any, State]
 
 
@@ -51,11 +51,18 @@ def make_app(settings: Settings) -> Litestar:
         request_max_body_size=LARGEST,
         openapi_config=OpenAPIConfig(
             "Munera", __version__, description="The server of Munera; docs/protocol.md explains it.",
-            path="/api/schema", render_plugins=[JsonRenderPlugin()],
+            path="/api/schema", render_plugins=[Exactly()], components=SCHEMES,
         ),
         state=State({"rooms": rooms, "lobby": Lobby(rooms), "sockets": Sockets(rooms)}),
         logging_config=None,
     )  # fmt: skip
+
+
+class Exactly(JsonRenderPlugin):
+    """The same document where Litestar serves it."""
+
+    def render(self, request: Asked, openapi_schema: dict[str, Any]) -> bytes:
+        return super().render(request, exact(openapi_schema))
 
 
 @asynccontextmanager
@@ -97,7 +104,7 @@ async def measured() -> Response[bytes]:
 
 @get("/api/openapi.json", include_in_schema=False)
 async def requests(request: Asked) -> dict[str, Any]:
-    return request.app.openapi_schema.to_schema()
+    return exact(request.app.openapi_schema.to_schema())
 
 
 @get("/api/asyncapi.json", include_in_schema=False)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from munera.bots.registry import UnknownBot
 from munera.engine.errors import MuneraError, UnknownGame
 from munera.match.errors import CannotContinue, HiddenFromYou
 from munera.rules.ledger import UnknownRule
 from munera.web.schemas import Problem
+
+PROBLEM: Final = "application/problem+json"
 
 
 class WebError(MuneraError):
