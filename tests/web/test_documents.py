@@ -127,12 +127,6 @@ def test_typescript_names_every_type_it_uses() -> None:
     assert re.findall(r"export (?:interface|type) \w+\..*", text) == [], "two games have a type of the same name"
 
 
-@pytest.mark.once
-def test_the_pages_use_what_is_generated_now() -> None:
-    """``python -m munera.web.documents typescript > ui/src/api/protocol.ts`` mends it."""
-    assert (DOCS.parent / "ui/src/api/protocol.ts").read_text(encoding="utf-8") == documents.typescript()
-
-
 def test_the_documents_are_served(livia: Person) -> None:
     assert livia.get("/api/openapi.json")["openapi"].startswith("3.")
     assert livia.get("/api/asyncapi.json")["asyncapi"] == "3.0.0"

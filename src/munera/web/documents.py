@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import inspect
 import sys
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_args
 
 import msgspec
 
 from munera import __version__
+from munera.engine.action import WATCHER
 from munera.engine.registry import find_game, game_names
 from munera.web import messages, schemas
 
@@ -22,11 +23,12 @@ def _structs(module: Any) -> list[type[msgspec.Struct]]:
 
 
 def views() -> list[type[msgspec.Struct]]:
-    """What each game's ``view``, ``aids`` and ``agreeing`` return, where that is a struct."""
-    games = [type(find_game(name)) for name in game_names()]
-    makers = [maker for game in games for maker in (game.view, game.aids, game.agreeing)]
-    kinds = [get_type_hints(maker).get("return") for maker in makers]
-    return [kind for kind in kinds if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
+    """What each game's ``view``, ``aids`` and ``agreeing`` give a new game: compiled methods keep no types to read."""
+    kinds: list[type] = []
+    for game in map(find_game, game_names()):
+        state = game.new({})
+        kinds += [type(shown) for shown in (game.view(state, WATCHER), game.aids(state, WATCHER), game.agreeing({}))]
+    return [kind for kind in kinds if issubclass(kind, msgspec.Struct)]
 
 
 def components(kinds: list[Any]) -> dict[str, Any]:
