@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -44,6 +45,31 @@ def test_the_examples_of_messages_are_messages() -> None:
     assert len(said) >= 9
     for text in said:
         messages.decoder.decode(text)
+
+
+def test_the_examples_of_the_server_say_everything() -> None:
+    """Each field of a message stands in its example."""
+    kinds = {kind.__struct_config__.tag: kind for kind in messages.ServerMessage.__args__}  # type: ignore[attr-defined]
+    part = PROTOCOL.partition("### From the server")[2].partition("### From a client")[0]
+    said = re.findall(r'^\{"type": .*?\}$', part, re.MULTILINE | re.DOTALL)
+    for message in map(json.loads, said):
+        assert {field.name for field in structs.fields(kinds[message.pop("type")])} == set(message)
+        for seat in message.get("seats", []) if "to_act" in message else []:
+            assert {field.name for field in structs.fields(messages.Seen)} == set(seat)
+    assert len(said) >= 10
+
+
+def test_every_close_code_is_described() -> None:
+    table = PROTOCOL.partition("| close code | why |")[2].partition("\n\n")[0]
+    for file in Path(documents.__file__).parent.glob("*.py"):
+        for code in re.findall(r'(?:close\(|_refuse\(socket, |"code": )(\d{4})', file.read_text(encoding="utf-8")):
+            assert code in table, file.name
+
+
+def test_every_file_is_described() -> None:
+    files = (DOCS / "server.md").read_text().partition("## Files")[2]
+    for file in Path(documents.__file__).parent.glob("[!_]*.py"):
+        assert f"`{file.name}`" in files, file.name
 
 
 def test_openapi_and_asyncapi() -> None:
