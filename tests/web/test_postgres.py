@@ -14,7 +14,7 @@ import pytest
 from munera.match.verify import verify
 from tests.web import postgres
 from tests.web.kit import At, Person, Served, play_to_the_end
-from tests.web.test_restart import survive
+from tests.web.test_restart import drop_hundreds_of_sockets, survive
 from tests.web.test_sockets import end_of
 
 pytestmark = [
@@ -196,6 +196,10 @@ def test_killed_in_the_middle_of_games(two: tuple[Served, Served]) -> None:
         struck.start()
 
     survive(first, 2, strike, tables=2)
+
+
+def test_hundreds_of_dropped_sockets(two: tuple[Served, Served]) -> None:
+    drop_hundreds_of_sockets(two[1])
 
 
 def test_the_database_is_restarted(cluster: postgres.Cluster, two: tuple[Served, Served]) -> None:
