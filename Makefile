@@ -87,6 +87,7 @@ endif
 test-interpreted: setup
 	@echo "==> tests, interpreted (beside them those in a browser, as installed: they go first and are told last)"
 	@sh tools/need_browser.sh
+	@sh tools/need_postgres.sh
 	@sh tools/side_by_side.sh '$(BIN)/python -P -m pytest -q tests/browser' \
 		'$(INTERPRETED) nice -n 10 $(BIN)/python -m pytest -q -n 2 --dist loadgroup --ignore tests/browser'
 

@@ -103,3 +103,15 @@ def test_a_file_that_is_gone_is_gone_from_the_next_build(tree: Path) -> None:
     (tree / "src" / "munera" / "plain.py").unlink()
     build(tree, MUNERA_COMPILE="0")
     assert built(tree) == SOURCES - {"plain.py"}
+
+
+def test_the_pages_come_with_the_package(tree: Path) -> None:
+    web = tree / "src" / "munera" / "web"
+    (web / "static" / "assets").mkdir(parents=True)
+    (web / "__init__.py").write_text("")
+    for name in ("index.html", "mark.svg", "assets/index-DYtTJYfU.js"):
+        (web / "static" / name).write_text("")
+    build(tree, MUNERA_COMPILE="0")
+    static = tree / "out" / "munera" / "web" / "static"
+    files = {path.relative_to(static).as_posix() for path in static.rglob("*") if path.is_file()}
+    assert files == {"index.html", "mark.svg", "assets/index-DYtTJYfU.js"}

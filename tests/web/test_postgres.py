@@ -20,7 +20,7 @@ from tests.web.test_sockets import end_of
 pytestmark = [
     pytest.mark.once,
     pytest.mark.xdist_group("postgres"),
-    pytest.mark.skipif(bool(postgres.missing()), reason=str(postgres.missing())),
+    pytest.mark.skipif(postgres.may_be_skipped(), reason=str(postgres.missing())),
 ]
 SECRET = "the same for every process of the tests"
 
