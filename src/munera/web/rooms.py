@@ -146,7 +146,9 @@ class Rooms:
     async def _look_after(self, database: bool) -> None:
         """Clocks that ran out, tables nobody uses, and (now and then) tables that no process plays on."""
         for room in list(self.live.values()):
-            await self._spared(room.id, self._look_at(room))
+            if room.row.deadline is not None and room.row.deadline <= now():
+                await self._spared(room.id, self.time_is_up(room))
+            self._let_rest(room)
         await self._read_again()
         if database:
             self._keep_presence()
@@ -175,9 +177,8 @@ class Rooms:
             if not await self._spared(room.id, room.come_back()):
                 room.read_again = None
 
-    async def _look_at(self, room: Room) -> None:
-        if room.row.deadline is not None and room.row.deadline <= now():
-            await self.time_is_up(room)
+    def _let_rest(self, room: Room) -> None:
+        """A table that nobody uses leaves memory; one that waits for somebody takes less of it."""
         busy = room.connections or room.lock.locked() or (room.driver is not None and not room.driver.done())
         if not busy and room.used < now() - self.settings.idle_room * 1000:
             self.drop(room)
