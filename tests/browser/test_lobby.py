@@ -73,6 +73,16 @@ def test_an_open_table_is_one_click_away(visit: Callable[..., Visitor], livia: P
     assert other.at_table() == table
 
 
+def test_nobody_waits_at_a_table_that_was_closed(visit: Callable[..., Visitor], livia: Person) -> None:
+    marcus = Person(livia.server, "Marcus")
+    table = livia.table("me", "open", "open")["table"]["id"]
+    marcus.post(f"/api/tables/{table}/sit")
+    other = visit().become(marcus).go(f"/t/{table}")
+    other.page.get_by_text("seat is empty").wait_for()
+    assert livia.http.delete(f"/api/tables/{table}").status_code == 204
+    other.page.get_by_text("this table was closed").wait_for()
+
+
 def test_a_name_is_enough(visit: Callable[..., Visitor]) -> None:
     me = visit().go("/")
     me.button("change your name").click()
