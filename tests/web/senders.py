@@ -269,6 +269,10 @@ REQUESTS_EXEMPT: dict[Any, str] = {
     api.socket_of: "sends messages, which have a table of their own",
 }  # fmt: skip
 
+SERVED_BESIDE = {  # health, counts over all tables, descriptions of the protocol, and the pages
+    "/healthz", "/readyz", "/metrics", "/api/openapi.json", "/api/asyncapi.json", "/", "/{path:path}",
+}  # fmt: skip
+
 SENDERS: list[Sender] = [*SOCKET, *REQUESTS.values()]
 ANSWERED = ("hearing_an_answer", "hearing_of_an_undo")  # there somebody must be able to answer
 SLOW = ("asking_for_a_hint", "looking_back", "looking_at_moments", "reading_the_record")  # a game is played again

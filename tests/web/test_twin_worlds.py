@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count, islice
+from pathlib import Path
 from random import Random
 from typing import Any, get_args
 from zlib import crc32
@@ -21,6 +22,7 @@ from munera.match.play import Play
 from munera.match.table import Table
 from munera.web import bots_at_tables, commands, lobby, looking_back, orders, room, seen, takebacks
 from munera.web.api import HANDLERS
+from munera.web.app import make_app
 from munera.web.bots_at_tables import BotsAtTables
 from munera.web.messages import ServerMessage, Wrong
 from munera.web.settings import Settings
@@ -33,6 +35,7 @@ from tests.web.senders import (
     REQUESTS,
     REQUESTS_EXEMPT,
     SENDERS,
+    SERVED_BESIDE,
     SLOW,
     SOCKET,
     Sender,
@@ -124,6 +127,13 @@ def test_every_message_is_looked_at() -> None:
 def test_every_request_is_looked_at() -> None:
     assert {*REQUESTS, *REQUESTS_EXEMPT} == set(HANDLERS)
     assert not REQUESTS.keys() & REQUESTS_EXEMPT.keys()
+
+
+def test_nothing_else_is_served(tmp_path: Path) -> None:
+    """Beside them only what is the same for everybody."""
+    served = {route.path for route in make_app(Settings(db=f"sqlite:///{tmp_path}/munera.db")).routes}
+    asked = {path for handler in HANDLERS for path in handler.paths}
+    assert {path for path in served - asked if not path.startswith("/api/schema")} == SERVED_BESIDE
 
 
 # ---- the law

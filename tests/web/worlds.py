@@ -70,12 +70,17 @@ class Shelf:
     async def seats_of(self, ids: list[str]) -> dict[str, list[SeatRow]]:
         return {"t": self.sitters}
 
-    async def set_seat(self, table_id: str, seat: int, only_if: Any = None, **values: Any) -> bool:
-        if only_if is not None:  # only while it is empty
+    async def set_seat(
+        self, table_id: str, seat: int, only_if: Any = None, *, waiting: bool = False, **values: Any
+    ) -> bool:
+        if only_if is not None or (waiting and self.row.status != "waiting"):  # only while it is empty
             return False
         for key, value in values.items():
             setattr(self.sitters[seat], key, value)
         return True
+
+    async def send_away(self, table_id: str, seat: int) -> str | None:
+        """Nobody who sits here is a program."""
 
     async def call(self, guest: str, name: str, token: str | None = None) -> None:
         """A name is a name."""
