@@ -158,6 +158,12 @@ def test_twin_worlds_of_for_glory(name: str) -> None:
     assert law.found == []
 
 
+def test_how_words_are_read_tells_nothing_of_a_hand() -> None:
+    """Where all share one arena it need not be named: what another player could mean is no business of who asks."""
+    law = Law([asking_why]).look(islice(moments(case_named("for_glory-4"), 0, 13), 60))
+    assert law.found == []
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_twin_worlds_of_arena_rex(seed: int) -> None:
     """Only the duelists are chosen in secret [AR-24.47]."""

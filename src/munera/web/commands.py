@@ -102,7 +102,8 @@ def why(message: Why, room: Room) -> Reason | Outcome:
     refusal = game.accepts(state, message.seat, action)
     if refusal is None:
         return _reason(message, room, True, "", "", repr(action))
-    return _reason(message, room, False, refusal.text, refusal.rule, repr(action))
+    asked = message.seat in game.to_act(state)  # to others it was read as whoever is asked, with cards of the redeal
+    return _reason(message, room, False, refusal.text, refusal.rule, repr(action) if asked else "")
 
 
 def _reason(message: Why, room: Room, allowed: bool, text: str, rule: str, read: str = "") -> Reason:

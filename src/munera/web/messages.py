@@ -162,7 +162,7 @@ class Reason(FromServer, frozen=True, tag="why"):
     text: str
     rule: str
     title: str
-    read: str  # the action as it was understood: the way that ``go X Y`` takes
+    read: str  # the action as it was understood: the way that ``go X Y`` takes; nothing if you are not asked
 
 
 class Hinted(FromServer, frozen=True, tag="hint"):
