@@ -246,6 +246,28 @@ def play_until(at: At, holds: Callable[[dict[str, Any]], bool], prefer: tuple[st
     return False
 
 
+def answer_together(
+    *people: At, answer: Callable[[dict[str, Any]], str], holds: Callable[[dict[str, Any]], bool], limit: int = 200
+) -> None:
+    """Whoever is asked answers, until this holds of what an asked one sees."""
+    for at in people:
+        at.until("state")
+    for _ in range(limit):
+        latest = max(at.state["number"] for at in people)
+        for at in people:
+            while at.state["number"] < latest:
+                at.until("state")
+        asked = [(at, seat) for at in people for seat in at.seats if seat in at.state["to_act"]]
+        if not asked:
+            people[0].until("state")
+            continue
+        at, seat = asked[0]
+        if holds(at.seen(seat)):
+            return
+        at.answer(seat, answer(at.seen(seat)))
+    raise AssertionError("it did not come to be")
+
+
 def verbs(seen: dict[str, Any]) -> set[str]:
     return {option["action"].split()[0] for option in seen["options"]}
 
@@ -258,14 +280,14 @@ SETTLED: Final = """async () => {
     const all = Promise.allSettled(document.getAnimations().map((one) => one.finished));
     await Promise.race([all, new Promise((done) => setTimeout(done, 1000))]);
 }"""
-WIDTHS: Final = (360, 390, 768, 1024, 1440, 2560)
+WIDTHS: Final = (360, 390, 768, 1024, 1440, 2560, 3840)
 
 
 def too_wide(page: Page) -> list[str]:
     """The widths at which one would have to scroll sideways, with the things that stick out."""
     out = []
     for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": 900 if width > 800 else 800})
+        page.set_viewport_size({"width": width, "height": 2160 if width > 3000 else 900 if width > 800 else 800})
         page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         found = page.evaluate(
             """() => {
@@ -312,12 +334,13 @@ def _lines(found: list[dict[str, Any]]) -> Iterator[str]:
 FOCUS = """() => {
     const e = document.activeElement;
     if (!e || e === document.body)
-        return {what: 'nothing', name: '', lit: false, option: false, next: false, ringed: false};
+        return {what: 'nothing', name: '', lit: false, option: false, listed: false, next: false, ringed: false};
     return {
         what: e.tagName,
         name: e.ariaLabel ?? e.textContent.trim().slice(0, 60),
         lit: !!e.dataset.lit && !!e.closest('.board'),
         option: !!e.closest('.prompt__opts'),
+        listed: !!e.closest('dialog .opts'),
         next: !!e.closest('.stage') && /^(Skip|Next)/.test(e.textContent.trim()),
         ringed: e.matches(':focus-visible'),
     };
@@ -338,13 +361,23 @@ def tab_to(page: Page, wanted: Callable[[dict[str, Any]], bool], limit: int = 20
     return False
 
 
-def play_by_keys(visitor: Visitor, seconds: float = 120) -> int:
-    """The whole game with Tab, arrows and Enter; returns how many answers were given."""
-    page, end, pressed = visitor.page, time.monotonic() + seconds, 0
+PRESSED: Final = """() => {
+    window.pressed = new Set();
+    addEventListener('keydown', (event) => window.pressed.add(event.key), true);
+}"""
+
+
+def play_by_keys(visitor: Visitor, seconds: float = 120, arrows: bool = True) -> int:
+    """The whole game with Tab, Enter and, inside groups, arrows; returns how many answers were given.
+
+    Without arrows nothing but Tab and Enter is pressed: answers are found on the board, on the plate and in the list.
+    """
+    page, end, given = visitor.page, time.monotonic() + seconds, 0
+    page.evaluate(PRESSED)
     while True:
         offered = visitor.glance()
         if offered["over"]:
-            return pressed
+            break
         assert time.monotonic() < end, f"the game does not end: {offered}"
         if offered["contest"]:
             if tab_to(page, lambda at: at["next"]):
@@ -352,27 +385,48 @@ def play_by_keys(visitor: Visitor, seconds: float = 120) -> int:
             else:
                 assert not visitor.glance()["contest"], "Skip cannot be reached by Tab"
         elif offered["lit"] or offered["options"]:
-            pressed += _answer_by_keys(visitor)
+            given += _answer_by_keys(visitor, arrows)
         else:
             page.wait_for_timeout(20)
+    pressed = set(page.evaluate("() => [...window.pressed]"))
+    assert pressed <= {"Tab", "Shift", "Enter"} | ({"ArrowRight"} if arrows else set())
+    return given
 
 
-def _answer_by_keys(visitor: Visitor) -> int:
+def _answer_by_keys(visitor: Visitor, arrows: bool) -> int:
     page, number, offered = visitor.page, visitor.number, visitor.glance()
     text = offered["text"]
-    to_board = offered["lit"] and (not offered["options"] or visitor.chance.random() < 0.7)
-    if not tab_to(page, lambda at: at["lit"] if to_board else at["option"]):
-        assert visitor.number != number or visitor.glance()["text"] != text, f"Tab does not lead to an answer: {text}"
-        return 0
-    for _ in range(visitor.chance.randrange(3) if to_board else 0):
-        page.keyboard.press("ArrowRight")
+    if not arrows and offered["options"] and visitor.chance.random() < 0.25 and _open_list(visitor):
+        wanted, on = (lambda at: at["listed"]), visitor.chance.randrange(4)
+    elif offered["lit"] and (not offered["options"] or visitor.chance.random() < 0.7):
+        wanted, on = (lambda at: at["lit"]), visitor.chance.randrange(3) if arrows else 0
+    else:
+        wanted, on = (lambda at: at["option"]), visitor.chance.randrange(3)
+    for _ in range(on + 1):  # not always the first
+        if not tab_to(page, wanted):
+            moved = visitor.number != number or visitor.glance()["text"] != text
+            assert moved, f"Tab does not lead to an answer: {text}"
+            return 0
+        if on:
+            page.keyboard.press("ArrowRight" if arrows and focus(page)["lit"] else "Tab")
     for _ in range(40):  # on to the next thing that may be chosen
         here = focus(page)
-        if here["lit"] or here["option"]:
+        if wanted(here):
             break
-        page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowRight" if arrows and not here["option"] else "Tab")
     else:
         return 0
     assert here["ringed"], f"one does not see where the focus is: {here}"
     page.keyboard.press("Enter")
     return 1
+
+
+def _open_list(visitor: Visitor) -> bool:
+    """By Tab and Enter to everything one may do, if the plate offers it."""
+    page = visitor.page
+    offered = page.get_by_role("button", name="List", exact=True).count()
+    if not offered or not tab_to(page, lambda at: at["name"] == "List"):
+        return False
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(50)
+    return page.locator("dialog[open] .opt").count() > 0

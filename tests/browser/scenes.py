@@ -72,6 +72,28 @@ def actions(visitor: Visitor, livia: Person) -> None:
     sit(visitor, livia, running(livia, "lay", holds=late))
 
 
+def vote(visitor: Visitor, livia: Person) -> None:
+    """Two players: what is demanded is voted for, and seven cards are held."""
+    table = livia.table("me", "bot random")["table"]["id"]
+    with livia.at(table) as at:
+        assert play_until(at, lambda seen: "vote" in verbs(seen))
+    sit(visitor, livia, table)
+
+
+def five(visitor: Visitor, livia: Person) -> None:
+    """Five players well into the actions of the second round."""
+
+    def late(seen: dict) -> bool:  # type: ignore[type-arg]
+        return seen["view"]["round"] == 2 and seen["view"]["phase"] == "actions" and "lay" in verbs(seen)
+
+    for _ in range(60):
+        table: str = livia.table("me", *["bot random"] * 4)["table"]["id"]
+        with livia.at(table) as at:
+            if play_until(at, late, ("lay",)):
+                return sit(visitor, livia, table)
+    raise AssertionError("no game came to such a moment")
+
+
 def card_chosen(visitor: Visitor, livia: Person) -> None:
     actions(visitor, livia)
     visitor.page.locator(".hand [data-lit]").first.click()
@@ -164,10 +186,10 @@ def lost(visitor: Visitor, livia: Person) -> None:
 
 SCENES: Final[dict[str, Scene]] = {
     "lobby": lobby, "house-rules": house_rules, "waiting-room": waiting_room, "spectators": spectators,
-    "first-bets": first_bets, "actions": actions, "card-chosen": card_chosen, "targets": targets,
-    "options-list": options_list, "contest": contest, "final": final, "replay": replay, "watching": watching,
-    "curtain": curtain, "menu": menu, "rule-drawer": rule_drawer, "rules": rules, "cards": cards, "learn": learn,
-    "guide": guide, "lost": lost,
+    "first-bets": first_bets, "vote": vote, "actions": actions, "five": five, "card-chosen": card_chosen,
+    "targets": targets, "options-list": options_list, "contest": contest, "final": final, "replay": replay,
+    "watching": watching, "curtain": curtain, "menu": menu, "rule-drawer": rule_drawer, "rules": rules, "cards": cards,
+    "learn": learn, "guide": guide, "lost": lost,
     **for_glory_scenes.SCENES,
     **arena_rex_scenes.SCENES,
 }  # fmt: skip

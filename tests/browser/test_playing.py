@@ -44,11 +44,11 @@ def test_play_now_by_keys(visit: Callable[..., Visitor]) -> None:
     me.at_table()
 
 
-def test_a_whole_game_by_tab_arrows_and_enter(visit: Callable[..., Visitor], livia: Person) -> None:
+def test_a_whole_game_by_tab_and_enter_only(visit: Callable[..., Visitor], livia: Person) -> None:
     table = livia.table("me", "bot random", "bot random")["table"]["id"]
     me = visit().become(livia).go(f"/t/{table}")
     me.at_table()
-    assert play_by_keys(me) > 10
+    assert play_by_keys(me, arrows=False) > 10
     assert me.states[-1]["status"] == "over"
     assert tab_to(me.page, lambda at: at["name"] == "Watch the replay"), "the replay cannot be reached by Tab"
     me.page.keyboard.press("Enter")

@@ -15,6 +15,7 @@ from tests.web.kit import Person
 
 LAPTOPS = ((1366, 768), (1280, 720), (1024, 768))
 LARGEST = (3840, 2160)
+SIZES = (*LAPTOPS, LARGEST)
 CUT = """([inner, outer]) => {
     const around = outer === 'window' ? {left: 0, top: 0, right: innerWidth, bottom: innerHeight}
         : document.querySelector(outer).getBoundingClientRect();
@@ -34,7 +35,7 @@ def cut(page: Page, inner: str, outer: str = "window") -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("size", LAPTOPS, ids=str)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_a_hand_of_gladius_is_seen_whole(size: tuple[int, int], visit: Callable[..., Visitor], livia: Person) -> None:
     me = visit(size)
     first_bets(me, livia)
@@ -43,7 +44,7 @@ def test_a_hand_of_gladius_is_seen_whole(size: tuple[int, int], visit: Callable[
     assert cut(me.page, ".prompt .btn", ".prompt") == []
 
 
-@pytest.mark.parametrize("size", LAPTOPS, ids=str)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_odds_of_arena_rex_are_seen_whole(
     size: tuple[int, int], visit: Callable[..., Visitor], livia: Person
 ) -> None:
@@ -66,7 +67,7 @@ FACES = """() => [...document.querySelectorAll('.hand .f-card')].map((card) => {
 }).filter(Boolean)"""
 
 
-@pytest.mark.parametrize("size", LAPTOPS, ids=str)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_name_kind_and_cost_of_every_card_of_for_glory_are_seen(
     size: tuple[int, int], visit: Callable[..., Visitor], livia: Person
 ) -> None:

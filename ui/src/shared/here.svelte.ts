@@ -8,6 +8,8 @@ export interface Refusal {
   text: string;
   rule: string;
   at: HTMLElement;
+  /** Asked for by a key: the focus goes on to the rule. */
+  byKey: boolean;
 }
 
 /** `B` is the table as named things, of the game's own making. */
@@ -77,14 +79,24 @@ export function hit(here: Here, spot: Spot, name?: string, attempt = "", what = 
     "data-lit": lit || undefined,
     "data-spot": spot,
     onclick: (event: MouseEvent) => {
-      if (!choosing.touch(spot) && attempt) void refuse(here, attempt, what, event.currentTarget as HTMLElement);
+      if (!choosing.touch(spot) && attempt) void refuse(here, attempt, what, event.currentTarget as HTMLElement, event.detail === 0);
     },
   };
 }
 
 /** Asks why and shows it at the thing itself. */
-export async function refuse(here: Here, action: string, what: string, at: HTMLElement): Promise<void> {
+export async function refuse(here: Here, action: string, what: string, at: HTMLElement, byKey = false): Promise<void> {
   const reason = await here.why(action);
   if (!reason || reason.allowed || !reason.text) return;
-  here.refusal = { what, text: reason.text, rule: reason.rule, at };
+  here.refusal = { what, text: reason.text, rule: reason.rule, at, byKey };
+}
+
+/** Time to come from a thing to the reason beside it, in ms. */
+const REACH = 250;
+
+/** Nobody points at it any more: its reason goes, unless one has come to that. */
+export function unsay(here: Here, at: HTMLElement): void {
+  setTimeout(() => {
+    if (here.refusal?.at === at && !document.querySelector(".whytip:is(:hover, :focus-within)")) here.refusal = undefined;
+  }, REACH);
 }
