@@ -6,12 +6,13 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import httpx
 import pytest
 
 from tests.browser.kit import Visitor, answer_together, too_wide, until, verbs, violations
 from tests.browser.scenes import SCENES, Scene, first_bets, running, sit
 from tests.browser.test_sizes import LAPTOPS, cut
-from tests.web.kit import Person
+from tests.web.kit import At, Person
 
 
 def acting(seen: dict[str, Any]) -> bool:
@@ -173,6 +174,18 @@ def test_a_bot_stands_in_and_hands_the_seat_back(visit: Callable[..., Visitor], 
     until(lambda: not stands_in(me), me.page)
     turn = he.page.locator(".prompt__say")
     until(lambda: (me.act() or True) and "your turn" in turn.inner_text().lower(), me.page)
+
+
+def test_a_bot_stands_in_for_a_program_that_is_away(visit: Callable[..., Visitor], livia: Person) -> None:
+    made = livia.table("me", "friend", "bot random")
+    table = made["table"]["id"]
+    body = {"invite": made["invites"][0]["token"], "program": True, "name": "Marcus"}
+    token = httpx.post(f"{livia.server.url}/api/tables/{table}/sit", json=body).json()["token"]
+    me = visit().become(livia).go(f"/t/{table}")
+    me.at_table()
+    stand_in_for_marcus(me)
+    with At(livia.server, table, {"Authorization": f"Bearer {token}"}):
+        until(lambda: not stands_in(me), me.page)
 
 
 def stand_in_for_marcus(me: Visitor) -> None:
