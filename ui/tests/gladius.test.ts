@@ -173,7 +173,7 @@ describe("what is said on a button that leads on", () => {
   it("is where a token counts, what a second bet ends, and how many cards there are", () => {
     expect(gladius.note?.("bet 5", ["bet 5 0", "bet 5 1"])).toBe("for 1st place");
     expect(gladius.note?.("rebet 0", ["rebet 0 0", "rebet 0 1"])).toBe("for 3rd place");
-    expect(gladius.note?.("bet", ["bet 5 0", "bet 0 1"])).toBe("then you pass");
+    expect(gladius.note?.("bet", ["bet 5 0", "bet 0 1"])).toBe("then pass");
     expect(gladius.note?.("lay", ["lay 4 7", "lay 4 12", "lay 9 7"])).toBe("2 cards");
     expect(gladius.note?.("look_bet", ["look_bet 1 0", "look_bet 2 0"])).toBeUndefined();
   });

@@ -107,6 +107,8 @@ export interface GameFace {
   window?(view: View, options: Option[]): Window | undefined;
   /** What a group of answers with one verb is called on the plate, where their own words do not say it. */
   verbs?: Record<string, string>;
+  /** A single answer in fewer words, where its own are too many for a button. */
+  brief?(option: Option): string | undefined;
   /** What a group of answers comes to, in two or three words on its button; how many ways there are if nothing is said. */
   note?(group: string, actions: string[]): string | undefined;
   /** What a first game is guided by, in the order in which it comes up; without it there is no guide. */

@@ -1,5 +1,5 @@
 // Gladius outside of its board: phases, seats, headings of the log.
-import type { Card, Catalogue, Sentence, View } from "../api/types";
+import type { Card, Catalogue, Option, Sentence, View } from "../api/types";
 import type { GameFace, Phase, SeatFace } from "./contract";
 import { roman } from "../shared/numbers";
 
@@ -101,12 +101,14 @@ function meaning(catalogue: Catalogue, within: string, key: string, value: numbe
 /** Of a second bet what it ends, of a token where it counts, of cards how many. */
 function note(group: string, actions: string[]): string | undefined {
   const [verb, first] = group.split(" ");
-  if (verb === "bet" && first === undefined) return "then you pass";
+  if (verb === "bet" && first === undefined) return "then pass";
   if (verb === "bet" || verb === "rebet") return first === "0" ? "for 3rd place" : "for 1st place";
   if (first !== undefined || (verb !== "lay" && verb !== "play")) return undefined;
   const cards = new Set(actions.map((action) => action.split(" ")[1])).size;
   return cards === 1 ? "1 card" : `${cards} cards`;
 }
+
+const brief = ({ text }: Option): string | undefined => /^Play (.+ face up)$/.exec(text)?.[1];
 
 const boards = import.meta.glob<{ default: never }>("./gladius/Board.svelte");
 
@@ -119,7 +121,8 @@ export const gladius: GameFace = {
   seat,
   heading,
   meaning,
-  verbs: { lay: "Lay a card face down", play: "Play a card face up", bet: "Place your second bet" },
+  verbs: { lay: "Lay face down", play: "Play face up", bet: "Second bet" },
+  brief,
   note,
   guide: () => import("./gladius/guide"),
   Board: boards["./gladius/Board.svelte"] as GameFace["Board"],
