@@ -32,7 +32,7 @@ def barred(seen: dict[str, Any]) -> set[int]:
 def test_undo_gives_back_what_was_begun(visit: Callable[..., Visitor], livia: Person) -> None:
     me = visit()
     sit(me, livia, running(livia, holds=acting))
-    question = me.page.locator(".prompt__say b")
+    question = me.page.locator(".prompt__say > p b")
     before, held = question.inner_text(), me.page.locator(".hand .card").all_inner_texts()
     me.page.locator(".ability").click()
     until(lambda: question.inner_text() != before, me.page)
