@@ -142,7 +142,7 @@ def test_after_a_failure_everybody_is_told_how_the_table_stands(stores: bool, tm
         disk.mend()
         assert livia.last("state")["number"] == before
         livia.heard.clear()
-        await holds(lambda: livia.heard)
+        await holds(lambda: livia.heard, 6)  # sooner than the next look at the database
         assert (livia.last("state")["number"] > before) == stores
         assert room.driver is not None or not stores, "the bot goes on"
 

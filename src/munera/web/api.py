@@ -221,9 +221,7 @@ async def invite(request: Asked, state: State, table_id: TableId, data: JSONBody
     return await lobby.invite(guest(request), await table_of(request, state, table_id), data.seat)
 
 
-@delete(
-    "/api/tables/{table_id:str}/invites/{seat:int}", summary="Links and tokens to this seat stop working"
-)
+@delete("/api/tables/{table_id:str}/invites/{seat:int}", summary="Links and tokens to this seat stop working")
 async def revoke(request: Asked, state: State, table_id: TableId, seat: FromPath[int]) -> None:
     await state.lobby.revoke(guest(request), await table_of(request, state, table_id), seat)
 
