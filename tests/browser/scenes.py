@@ -66,10 +66,15 @@ def first_bets(visitor: Visitor, livia: Person) -> None:
 
 
 def actions(visitor: Visitor, livia: Person) -> None:
-    def late(seen: dict) -> bool:  # type: ignore[type-arg]
-        return seen["view"]["round"] == 2 and seen["view"]["phase"] == "actions" and "lay" in verbs(seen)
+    """The second round, with cards in the columns and still some in hand."""
 
-    sit(visitor, livia, running(livia, "lay", holds=late))
+    def late(seen: dict) -> bool:  # type: ignore[type-arg]
+        view = seen["view"]
+        laid = sum(len(one["column"]) for team in view["teams"] for one in team)
+        in_time = view["round"] == 2 and view["phase"] == "actions" and "lay" in verbs(seen)
+        return in_time and laid > 2 and len(view["spectators"][0]["hand"]) > 3
+
+    sit(visitor, livia, running(livia, holds=late))
 
 
 def vote(visitor: Visitor, livia: Person) -> None:

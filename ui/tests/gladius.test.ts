@@ -155,11 +155,15 @@ const before = {
 
 describe("the places", () => {
   const places = (more: Partial<GladiusView>): number[] =>
-    new Board(new Box(undefined), { ranking: [2, 0, 1], known_ranking: [1, 0, 2], over: false, ...more } as GladiusView, []).places;
+    new Board(new Box(undefined), { ranking: [2, 0, 1], known_ranking: [1, 0, 2], over: false, teams: [[{}], [{}], [{}]], ...more } as GladiusView, []).places;
 
   it("go by what is known until this round's contest, whatever came of the last one", () => {
     expect(places({ phase: "bets" })).toEqual([1, 0, 2]);
     expect(places({ phase: "actions" })).toEqual([1, 0, 2]);
+  });
+
+  it("are none until every team has entered", () => {
+    expect(places({ phase: "event", teams: [[{}], [], []] as unknown as GladiusView["teams"] })).toEqual([]);
   });
 
   it("are those of the contest after it", () => {

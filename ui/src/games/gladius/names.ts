@@ -237,9 +237,10 @@ export class Board {
     return this.view.ranking.length > 0 && (this.view.over || ["contest", "clean-up"].includes(this.view.phase));
   }
 
-  /** Teams from the first place to the last: of this round's contest, before it by what is known. */
+  /** Teams from the first place to the last: of this round's contest, before it by what is known; none until all are here. */
   get places(): number[] {
-    return this.decided ? this.view.ranking : this.view.known_ranking;
+    if (this.decided) return this.view.ranking;
+    return this.view.teams.every((team) => team.length) ? this.view.known_ranking : [];
   }
 
   seal(seat: number): string {
