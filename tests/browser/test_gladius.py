@@ -143,7 +143,7 @@ def test_a_private_look_is_shown_to_the_looker_alone(visit: Callable[..., Visito
     me.page.locator(".hand [data-lit]").first.click()
     bets = me.page.locator(".arena [data-spot^=bet][data-lit]")
     bets.first.click()
-    line = ".logp li:has-text(' look')"
+    line = ".logp li:has-text(' bet (of')"
     only = me.page.locator(f"{line} .only").first
     until(lambda: only.count() or (me.act() and False), me.page)  # the second look, and the end of looking
     seen = re.search(r"(gold \d|bronze)", only.inner_text())
