@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-YOUNG: Final = 2_000  # new objects that are looked through at once: a millisecond or two
+YOUNG: Final = 20_000  # new objects until they are looked through: more than the moves under way are made of
 NEVER: Final = 1_000_000  # what has been looked through once waits for a quiet moment
 DUE: Final = 120  # s after which a quiet moment is welcome
 LATE: Final = 300  # s after which it is done at any moment

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from munera.web.writer import Move
 
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "cache_size=-4000")
+# Moves are taken from the log into the file when something else is written, or when the log has so many pages (64 MB):
+# with SQLite's thousand every tenth batch would wait for it.
+LOG: Final = "wal_autocheckpoint=16000"
 # A batch of moves is one statement, and so a transaction of its own: a thread that comes back to Python for every row,
 # or for BEGIN and COMMIT, waits there for its turn every time. The view is the door that the moves come in by.
 ARRIVING: Final = """
@@ -61,6 +64,7 @@ class SqliteMoves:
         if self._connection is None:
             self._connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
             safe_and_quick(self._connection)
+            self._connection.execute(f"PRAGMA {LOG}")
             self._connection.executescript(ARRIVING)
         return self._connection
 
