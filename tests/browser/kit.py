@@ -396,24 +396,24 @@ def play_by_keys(visitor: Visitor, seconds: float = 120, arrows: bool = True) ->
 def _answer_by_keys(visitor: Visitor, arrows: bool) -> int:
     page, number, offered = visitor.page, visitor.number, visitor.glance()
     text = offered["text"]
+    step = "Tab"  # from one answer to the next
     if not arrows and offered["options"] and visitor.chance.random() < 0.25 and _open_list(visitor):
         wanted, on = (lambda at: at["listed"]), visitor.chance.randrange(4)
     elif offered["lit"] and (not offered["options"] or visitor.chance.random() < 0.7):
         wanted, on = (lambda at: at["lit"]), visitor.chance.randrange(3) if arrows else 0
+        step = "ArrowRight" if arrows else "Tab"
     else:
         wanted, on = (lambda at: at["option"]), visitor.chance.randrange(3)
-    for _ in range(on + 1):  # not always the first
-        if not tab_to(page, wanted):
-            moved = visitor.number != number or visitor.glance()["text"] != text
-            assert moved, f"Tab does not lead to an answer: {text}"
-            return 0
-        if on:
-            page.keyboard.press("ArrowRight" if arrows and focus(page)["lit"] else "Tab")
+    if not tab_to(page, wanted):
+        assert visitor.number != number or visitor.glance()["text"] != text, f"Tab does not lead to an answer: {text}"
+        return 0
+    for _ in range(on):  # not always the first
+        page.keyboard.press(step)
     for _ in range(40):  # on to the next thing that may be chosen
         here = focus(page)
         if wanted(here):
             break
-        page.keyboard.press("ArrowRight" if arrows and not here["option"] else "Tab")
+        page.keyboard.press(step)
     else:
         return 0
     assert here["ringed"], f"one does not see where the focus is: {here}"
