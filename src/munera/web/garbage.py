@@ -15,7 +15,7 @@ from typing import Final
 YOUNG: Final = 20_000  # new objects until they are looked through: more than the moves under way are made of
 NEVER: Final = 1_000_000  # what has been looked through once waits for a quiet moment
 DUE: Final = 120  # s after which a quiet moment is welcome
-LATE: Final = 300  # s after which it is done at any moment
+LATE: Final = 3_600  # s after which it is done at any moment, though everybody may be held up for half a second
 QUIET: Final = 1.0  # s without a move
 
 
